@@ -96,8 +96,8 @@ const config = {
     },
   },
   experimental: {
-    // Pages that Next renders at run time are not written to the disk, so that random URLs cannot
-    // fill the disk. A cache of limited size keeps such pages in memory.
+    // Pages that Next renders at run time are not written to disk, so that random URLs cannot fill
+    // it. A cache of limited size keeps such pages in memory.
     isrFlushToDisk: false,
     // Next adds the hash of each script file to its `<script>` element (subresource integrity).
     sri: { algorithm: 'sha256' },

@@ -60,7 +60,7 @@ give_up() {
 }
 
 # Copies the static files of the previous build into the new release, because open and cached pages
-# request files of the previous build.
+# request these files.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
 serve "$release"

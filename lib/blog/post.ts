@@ -54,7 +54,7 @@ export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /**
- * A post for the search. Only the clinic's own articles have `body` and `searchWords`, so in a
+ * A post for the search. Only the clinic's own articles have `body` and `searchWords`. In a
  * provider's posts the search covers only title and excerpt.
  */
 export type SearchedPost = PostSummary & { body?: string; searchWords?: readonly string[] }

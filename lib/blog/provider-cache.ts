@@ -91,8 +91,8 @@ function createProviderCache(): ProviderCache {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: (_path, stale, { context: { request }, options }) =>
-        // The fetch may take longer than the request that started the fetch, so the fetch runs
-        // outside of this request's async context.
+        // The fetch may outlast the request that started it, so the fetch runs outside of this
+        // request's async context.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
           // lru-cache serves a stale response when a fetch fails. After a 404 the provider has
           // removed the post, so the stale post is not served.
@@ -218,9 +218,8 @@ async function fetchAndCheck(
     cache.isUnauthorized = isUnauthorized(cause)
     const failure = toProviderError(request, cause)
     cache.errors.set(path, failure, { ttl: getRetryAfterMs(failure) })
-    // A timeout may mean that the whole provider hangs, so the first page of the list is fetched as
-    // a test. If this fetch also times out, no path is fetched for some seconds
-    // (`getRetryAfterMs`).
+    // After a timeout the whole provider may hang, so the first page of the list is fetched as a
+    // test. If this fetch also times out, no path is fetched for some seconds (`getRetryAfterMs`).
     if (failure.isLate) void fetchThroughCache({ locale: request.locale, page: 1 }, true)
     throw failure
   } finally {

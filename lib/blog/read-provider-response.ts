@@ -39,8 +39,8 @@ const threadTimeoutMs = 10_000
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * True for a response whose JSON the main thread can parse quickly, because the JSON is neither
- * long nor deeply nested.
+ * True for a response that the main thread can parse quickly. The JSON of such a response is
+ * neither long nor deeply nested.
  */
 const isShortJson = (text: string): boolean =>
   text.length <= mainThreadLimits.responseLength &&
@@ -62,8 +62,8 @@ function isShortData(json: unknown): boolean {
 }
 
 /**
- * Parses, checks and sanitises a response of the provider. A long or deeply nested response is read
- * in a worker thread, so that the main thread stays free for other requests.
+ * Parses, checks and sanitises a response of the provider. A worker thread reads a long or deeply
+ * nested response, so that the main thread can serve other requests.
  *
  * @throws SyntaxError for a response that is not JSON
  * @throws MalformedResponse for JSON that is neither a post nor a list, or when the thread times

@@ -148,7 +148,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost: { title: 6, searchWords: 6, excerpt: 2 },
-      // The search tolerates typing errors in terms of more than four letters.
+      // The search tolerates typing errors only in terms of 5 to `maxFuzzyLength` characters.
       fuzzy: (term) => (term.length > 4 && term.length <= maxFuzzyLength ? 0.2 : false),
       prefix: (term) => term.length > 3,
     },

@@ -1,8 +1,8 @@
 import type { Mistake } from '#lib/content/mistakes'
 
-// Limits of a Markdown text. The library marked takes a time that grows with the square of the
-// number of special characters and of nesting levels. A text of 1 MB took 40 s. The slowest text
-// within the limits takes 0.3 s. The longest article of the site uses a sixth of the limits.
+// Limits of a Markdown text. The time of the library marked grows with the square of the number of
+// special characters and nesting levels. A text of 1 MB took 40 s. The slowest text within the
+// limits takes 0.3 s. The longest article of the site uses a sixth of the limits.
 
 const maxCharacters = 60_000
 

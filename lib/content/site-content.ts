@@ -11,8 +11,8 @@ import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type { MeasuredTest } from '#lib/content/schemas/tests'
 import type { Locale } from '#lib/i18n/locales'
 
-// Types of the loaded content. All values are frozen. `ContentIn` has the texts in one language.
-// The other types have the texts in all languages.
+// Types of the loaded content. All values except maps and regular expressions are frozen.
+// `ContentIn` has the texts in one language. The other types have the texts in all languages.
 
 /** File name of each document in `content/`. The key is the document's name in code. */
 export const documentFiles = {

@@ -31,7 +31,7 @@ export type CheckDraftTask = {
   files: DocumentFiles
   /**
    * Uploaded pictures that the files reference, as entries with an empty text. Each path is in the
-   * folder of the text that shows the picture, because the rules look for the picture there.
+   * folder of the text that shows the picture. The rules look for pictures in this folder.
    */
   pictures: FileEntries
   /** An ISO day in Kyiv. */

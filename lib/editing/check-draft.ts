@@ -19,8 +19,8 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 const timeoutMs = 20_000
 
 /**
- * Runs the rules of `npm run check` on the published content, with the files of a draft in place of
- * the published files.
+ * Runs the rules of `npm run check` on the published content. The files of a draft replace the
+ * published files.
  * @param locale the language of the sentences about mistakes
  * @returns the mistakes that the draft causes
  */

@@ -18,8 +18,8 @@ export type DocumentKind =
 
 /**
  * Lists the names of all documents by kind, in the order of the desk's list.
- * @param begun names of articles and doctors that an editor has begun at the desk, and that may
- * have no files in `content/` yet
+ * @param begun names of articles and doctors that an editor has begun at the desk; they may have no
+ *   files in `content/`
  */
 export function listDocuments(
   content: OpenContent,
@@ -52,8 +52,8 @@ export const isNewSlug = (text: string): boolean =>
   slug.safeParse(text).success && text.toLowerCase() !== routes.article.path
 
 /**
- * True for an existing document that is not locked. Also true for an article or doctor with a valid
- * slug, because an editor may begin a new article or doctor.
+ * True for an existing document that is not locked. Also true for any article or doctor with a
+ * valid slug, because an editor may begin a new document.
  */
 export function isEditableDocument(content: OpenContent, document: string): boolean {
   const isFolder = isArticleDocument(document) || isDoctorDocument(document)

@@ -108,7 +108,7 @@ export function listSentFields(
   })
 }
 
-/** Lists the present index of each row by the key of the row. */
+/** Lists the current index of each row by the key of the row. */
 export function listRowIndexes(value: FormValue): [key: string, index: number][] {
   if (isRows(value))
     return value.flatMap(({ key, item }, index) => [[key, index], ...listRowIndexes(item)])

@@ -48,7 +48,7 @@ export async function publishDocuments(
   const isScheduled = from > desk.now
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
   const isDone = await desk.db.transaction().execute(async (db) => {
-    // Without the locks, two editors could publish at the same time, and each would replace the
+    // Without the locks, two editors could publish at the same time. Both would replace the
     // publication that both have seen.
     await lockNames(
       db,

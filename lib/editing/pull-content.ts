@@ -20,7 +20,8 @@ await runCommandLine(usage, async ([word]) => {
       const isPicture = path.endsWith('.jpg')
       const picture = isPicture ? await readPictureFrom(store.database, basename(path)) : null
       mkdirSync(dirname(path), { recursive: true })
-      // A removed doctor's folder is removed as a whole, because it may also contain a photo.
+      // The whole folder of a removed doctor is deleted, because the folder may also contain a
+      // photo.
       if (text === null) rmSync(isDoctorFile(path) ? dirname(path) : path, removal)
       else writeFileSync(path, picture ?? text)
     }

@@ -129,8 +129,8 @@ function simplifyLinks(body: HTMLElement): void {
 }
 
 /**
- * Gives each table a row of headings, and puts the text of each cell on one line, because Markdown
- * needs both.
+ * Gives each table a row of headings, and puts the text of each cell on one line. Markdown needs
+ * both.
  */
 function simplifyTables(body: HTMLElement): void {
   for (const table of listElements(body, 'table')) {

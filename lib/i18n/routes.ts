@@ -30,8 +30,8 @@ export const routes = {
    */
   signUp: { path: 'sign-up', query: ['order'] },
   /**
-   * Preview images. The parameter is the path of a page, the slug of an article or the id of a
-   * doctor, with `.png`.
+   * Preview images. The parameter is a page's path, an article's slug or a doctor's id, with
+   * `.png`.
    */
   image: { path: 'og', hasParam: true, isFile: true },
   articleImage: { path: 'og/article', hasParam: true, isFile: true },

@@ -9,10 +9,11 @@ export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
 /**
- * Header of requests that the server sends to itself. The header has two effects:
+ * Header of requests that the server sends to itself. Clients cannot send the header, because
+ * `identifyClient` removes their `x-*` headers. The header has two effects:
  * - `POST /api/revalidate` needs no secret.
- * - The middleware answers an unknown path with an empty 404. The page cache replaces this empty
- *   404 by its cached not-found page.
+ * - The middleware answers an unknown path with an empty 404. The page cache adds the header to its
+ *   requests to Next. It replaces an empty 404 by its cached not-found page.
  */
 export const ownServerHeader = 'x-own-server'
 

@@ -33,7 +33,7 @@ const maxLength = 150
 /**
  * Fits a title into `titleBox`. Returns the text and the font size in pixels. A shorter title gets
  * a larger font, and the longest word fits on one line. No line ends with a word of one or two
- * letters, and the last line is never a single short word.
+ * letters. The last line is never a single short word.
  */
 export function fitTitle(title: string): { text: string; size: number } {
   const { width, height } = titleBox

@@ -41,7 +41,7 @@ type CacheEntryName = {
 /**
  * Returns the cache key of a request and the target for Next. Returns undefined for a request that
  * must bypass the cache. A request bypasses the cache when its response differs by visitor. A
- * request also bypasses the cache when its path is not a page, a list of posts or a cached file.
+ * request also bypasses the cache unless its path is a page, a list of posts or a cached file.
  *
  * The target contains only query parameters that the page reads, so that one visitor's
  * parameters cannot poison the shared entry. Campaign parameters also stay in the target, because a

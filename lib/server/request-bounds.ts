@@ -44,7 +44,7 @@ const maxForwardedBytes = 256
 
 /**
  * Removes `Cookie` or `Referer` when the header is longer than `maxKeptBytes`. Shortens a long
- * `X-Forwarded-For` to its last entries, so that a client cannot hide its IP address behind a long
+ * `X-Forwarded-For` to its last entries. So a client cannot hide its IP address behind a long
  * header.
  */
 export const trimHeaders: Handler = ({ headers }, _response, next) => {

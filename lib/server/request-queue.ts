@@ -36,12 +36,12 @@ const quickRequestQueue = new FairQueue({
  */
 const slowReaderCheckMs = 250
 
-/** Seconds of `Retry-After` for a client with too many waiting requests. */
+/** Seconds of `Retry-After` in a response 503, when too many requests are waiting. */
 const retryAfterSeconds = 5
 
 /**
- * Passes a request to the next handler when the client's turn comes in the queue. A client with too
- * many waiting requests gets 503.
+ * Passes a request to the next handler when the client's turn comes in the queue. When too many
+ * requests of the client or of all clients are waiting, the request gets 503.
  */
 export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))

@@ -50,8 +50,8 @@ const prefixAtStart = /^[^\d+]*[+0]/
 
 /**
  * Returns the text of the phone field after an edit. A Ukrainian number is masked as `(99) 999 99
- * 99`. The mask would cut foreign numbers, unfinished country codes and numbers with other text
- * after them, so these texts are not masked.
+ * 99`. Foreign numbers, unfinished country codes and numbers with other text after them are not
+ * masked, because the mask would cut them.
  * @param inserted text that the edit inserted, '' if the browser does not report the text
  * @param isTyping true while the visitor is typing in the field
  */
@@ -78,8 +78,8 @@ export function formatPhoneAtRest(text: string): string {
 
 /**
  * Returns the text and the caret of the phone field after an edit. The caret stays before the same
- * digits. The function does not need the text before the edit, so that the mask may be attached
- * while the visitor is typing.
+ * digits. The function does not need the text before the edit. So the mask may be attached while
+ * the visitor is typing.
  * @param caret position of the caret in `text`
  * @param edit event of the edit: `input` or `compositionend`
  */

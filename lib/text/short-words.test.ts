@@ -116,8 +116,8 @@ describe('no text of the site lets a line end with a one-letter word or begin wi
   })
 
   it('in the texts of content/ that pages show', () => {
-    // This test leaves out `others`. Figures break their lines themselves, only machines read
-    // `pages`, staff send `reminders` as text messages, and other tests check articles and legal
+    // This test leaves out `others`. Figures break their lines themselves. Only machines read
+    // `pages`, and staff send `reminders` as text messages. Other tests check articles and legal
     // texts.
     const others = ['articles', 'figures', 'pages', 'reminders', 'consents', 'storedData', 'legal']
     const shown = Object.fromEntries(

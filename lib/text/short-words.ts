@@ -85,8 +85,8 @@ function joinWords(text: string): string {
 
 /**
  * Joins words by no-break spaces in every text of a value, so that lines break well. No line ends
- * with a one-letter word, a short first word of a sentence, or a number before a noun or unit. No
- * line begins with a dash. HTML, Markdown and ICU messages stay valid.
+ * with a one-letter word or a short first word of a sentence. No line ends with a number before a
+ * noun or unit. No line begins with a dash. HTML, Markdown and ICU messages stay valid.
  */
 export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)
@@ -103,14 +103,14 @@ export function removeWordJoiners(text: string): string {
 }
 
 /**
- * Matches a short word in a heading and the space after it, if the next word has at most 14
+ * Matches a short word in a heading and the following space, if the next word has at most 14
  * letters: `на` in `на тіло`. Also matches tags, which stay unchanged.
  */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
 /**
- * Joins each word of up to three letters in a heading to the next word, so that both words stand on
+ * Joins each word of up to three letters in a heading to the next word. Both words then stand on
  * one line. A next word that is too long for the line of a phone is not joined.
  */
 export function joinHeadingWords(heading: string): string {

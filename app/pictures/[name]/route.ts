@@ -8,7 +8,7 @@ const types: Partial<Record<string, string>> = {
 
 /**
  * Serves a picture that an editor added to an article at the desk. Pictures in `content/` do not
- * need this route, because the build copies them as static files.
+ * need this route, because the build writes their files to public/pictures.
  */
 export async function GET(
   _request: Request,

@@ -5,8 +5,8 @@ import { closedPolicy } from '#lib/request/policy'
 
 /**
  * Redirects a short address from print to the page of its campaign. An unknown code leads to the
- * home page in the visitor's language, because an error page does not help a visitor. The query
- * parameters of the request are kept, because advertising platforms add their click ids.
+ * home page in the visitor's language. An error page would not help a visitor. The query parameters
+ * of the request are kept, because advertising platforms add their click ids.
  */
 export async function GET(
   request: Request,

@@ -15,9 +15,9 @@ import { listTabs } from '#lib/desk/lists/list-query'
 import { readListQuery } from '#lib/desk/lists/sealed-search'
 
 /**
- * A list of callers, and beside it the details of the chosen caller.
- * Unknown paths of the desk lead to this page too. A stranger gets the same response for every path
- * and cannot learn which pages the desk has.
+ * A list of callers, and beside it the details of the chosen caller. Unknown paths of the desk lead
+ * to this page too. A person without a session gets the same response for every path, and cannot
+ * learn which pages the desk has.
  */
 export default async function CallersPage({
   params,

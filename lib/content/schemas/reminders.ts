@@ -42,7 +42,10 @@ export const remindersSchema = defineTexts('text', 'doctor').extend({
   text: defineTemplate(reminderPlaceholders, neededPlaceholders),
   /** The sentence that replaces `{doctor}` when the appointment has a doctor. */
   doctor: defineTemplate(['doctor'], ['doctor']),
-  /** How to prepare, by the kind of the appointment. Replaces `{preparation}`. */
+  /**
+   * Texts about how the patient prepares, by kind of appointment. One of the texts replaces
+   * `{preparation}`.
+   */
   preparation: defineTexts('consultation', 'checkUp', 'programme').extend({
     consultation: plainTemplate,
     checkUp: plainTemplate,

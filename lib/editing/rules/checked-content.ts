@@ -111,8 +111,8 @@ function listMarkdownParts(markdown: string, linesAbove: number, file: string): 
   const parts: MarkdownPart[] = []
   let blockStart = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {
-    // The marked library drops the empty lines after a list. The start of a block is therefore not
-    // the sum of the lengths of earlier tokens, and is searched in the text.
+    // The marked library drops the empty lines after a list. The lengths of the tokens therefore do
+    // not add up to the start of a block. The start is searched in the text.
     blockStart = Math.max(blockStart, markdown.indexOf(block.raw, blockStart))
     let offset = 0
     void marked.walkTokens([block], (token) => {

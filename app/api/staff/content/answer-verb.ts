@@ -222,8 +222,8 @@ export async function previewDocument(
 }
 
 /**
- * Publishes the form now or at the chosen time. Refuses when a field breaks a rule, or when another
- * editor has changed the document since this editor opened the form.
+ * Publishes the form now or at the chosen time. Refuses when a field breaks a rule. Also refuses
+ * when another editor has changed the document since this editor opened the form.
  */
 export async function publishDocument(
   request: EditorRequest,

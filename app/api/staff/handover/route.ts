@@ -4,8 +4,8 @@ import { createDeskPost } from '#lib/desk/desk-post'
 import { saveHandoverNote } from '#lib/desk/handover/handover-note'
 
 /**
- * Saves the note for the next shift (`HandoverNote`). If a colleague has changed the note since the
- * form was opened, the next page shows the typed text again, beside the colleague's note.
+ * Saves the note for the next shift (`HandoverNote`). A colleague may have changed the note since
+ * the form was opened. If so, the next page shows the typed text beside the colleague's note.
  */
 export const POST = createDeskPost(async (person, { desk, getField, redirectWithFlash }) => {
   const text = getField('text')

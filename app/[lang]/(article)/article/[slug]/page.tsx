@@ -22,8 +22,8 @@ const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // The provider's API may be slow, so the article and the posts of "Read also" are loaded at the
-    // same time.
+    // The article and the posts of "Read also" are loaded at the same time, because the provider's
+    // API may be slow.
     getNewestPosts(locale),
   ])
   return article ?? notFound()
