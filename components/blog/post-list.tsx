@@ -25,7 +25,7 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   initial: PostPage
   /** Number of the page of the blog with which the list begins. */
   page: number
-  /** Set for the list “Read also”, and absent for the blog. */
+  /** Data of the list “Read also”; absent for the list of the blog. */
   also?: {
     /**
      * Number of posts at the start of `initial` that share a topic with the page. These posts stay
@@ -41,7 +41,10 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
 
 /** The pages that the button More has added, and the scroll position to restore (`place`). */
 type AddedPages = Pick<ListHistory, 'pages' | 'place'> & {
-  /** Index of the first card of the last added page, which gets the focus. Absent after Back. */
+  /**
+   * Index of the card that gets the focus: the first card of the last added page. Absent when the
+   * Back button has restored the pages.
+   */
   firstAdded?: number
 }
 

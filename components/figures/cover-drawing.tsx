@@ -83,8 +83,9 @@ type Palette = typeof colors
 const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
 
 /**
- * Colours that replace `colors` on each background (`ground`). `pistachio` and `plum` look the same
- * in the dark theme. On `pistachio` the background has the colour of the band.
+ * Colours that replace `colors` on each background (`ground`). A cover on `pistachio` or on `plum`
+ * has the same colours in the light and in the dark theme. On `pistachio` the background has the
+ * colour of the band.
  */
 const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
   wash: {},

@@ -4,8 +4,8 @@ import { placeOn, round } from '#lib/figures/scale'
 
 /**
  * Draws columns that all begin at zero. A column has a band from the bottom up to `band`, then a
- * second rectangle up to `marker`. A marker line is at the top. Positions are in per cent of the
- * drawing.
+ * second rectangle up to `marker`. A marker line is at the top of each column. Positions are in per
+ * cent of the drawing.
  */
 export function Levels({ figure }: { figure: FigureIn<'levels'> }): ReactNode {
   const { range, columns, isSteps } = figure

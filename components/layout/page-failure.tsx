@@ -30,7 +30,7 @@ export type PageFailureProps = {
    * the server.
    */
   error?: Error
-  /** True when the root layout failed too. `ErrorMessage` then renders the `<title>`. */
+  /** True when even the root layout failed. `ErrorMessage` then renders the `<title>`. */
   isAlone?: true
 }
 

@@ -48,9 +48,9 @@ export async function PriceIncludedLines({
 }
 
 /**
- * A line of a package, such as “Consultations”, as table rows. A line whose only service has the
- * same name is one row with the price. Any other line is a row without a price, followed by a row
- * with the price for each service of the line.
+ * A line of a package, such as “Consultations”, as table rows. A line is one row with the price if
+ * the title of its only service begins with the line's text. Any other line is a row without a
+ * price, followed by a row with the price for each service of the line.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

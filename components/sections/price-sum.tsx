@@ -23,7 +23,8 @@ export function PriceSum({ locale, price }: Props): ReactNode {
       const ticked = details?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
       setExtra([...ticked].reduce((sum, { value }) => sum + Number(value), 0))
     }
-    // A visitor may tick a test before the script runs, and browsers restore ticks after a reload.
+    // The first sum may include ticked tests. A visitor may tick a test before the script runs, and
+    // browsers restore ticks after a reload.
     addUp()
     details?.addEventListener('change', addUp)
     return () => details?.removeEventListener('change', addUp)

@@ -23,7 +23,7 @@ export function useCardLinks(): void {
     const page = new AbortController()
     const { signal } = page
     document.addEventListener('click', followCardLink, { signal })
-    // Back and Forward change the hash without a click.
+    // The browser's Back and Forward buttons change the hash without a click on a link.
     window.addEventListener('hashchange', () => turnCardToHash(window.location), { signal })
     return () => page.abort()
   }, [])

@@ -40,14 +40,15 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
  */
 function watchPhoneInput({ input, edit }: PhoneMaskOptions): () => void {
   const listening = new AbortController()
-  // Listeners of the capture phase run before IMask's listeners, which use the bubble phase.
+  // IMask's listeners use the bubble phase. Listeners of the capture phase run before IMask's
+  // listeners, so the mask finds the latest event in `edit`.
   const options = { capture: true, signal: listening.signal }
   const saveEdit = (event: Event) => {
     edit.current = event
   }
   input.addEventListener('input', saveEdit, options)
   input.addEventListener('compositionend', saveEdit, options)
-  // IMask's `drop` listener would cancel the drop.
+  // Without this listener, IMask's `drop` listener would cancel the drop.
   input.addEventListener('drop', (event) => event.stopImmediatePropagation(), options)
   return () => listening.abort()
 }

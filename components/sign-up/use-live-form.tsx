@@ -23,7 +23,7 @@ type FormScript = LiveForm & {
   AttachedPhoneMask: typeof AttachedPhoneMask
 }
 
-/** Distance of the form from the screen at which its script is loaded. */
+/** Distance of the form from the screen at which the form's script is loaded. */
 const loadMargin = '600px'
 
 /**

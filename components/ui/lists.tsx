@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 // Both components save bytes on each page. Keys are indexes, because React also sends the keys to
-// the browser, and texts as keys would be sent twice. `{...rows}` passes a `className` only when
-// the caller of the component gives a `className`, because React also sends an undefined
-// `className`.
+// the browser, and texts as keys would be sent twice. Without `rows`, `{...rows}` passes no
+// `className` at all, because React would also send an undefined `className`.
 
 export function Lines({
   lines,

@@ -8,7 +8,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
   // A site requests at most sixty unknown slugs per minute from the provider. The test needs a new
-  // site, because earlier tests may have used up this limit.
+  // site, because previous tests may have used up this limit.
   test.use({ isNewSite: true })
 
   test('an unknown slug is requested from the provider once @slow', async ({

@@ -131,7 +131,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
   await told
-  // The clock of the first page is paused, so this page has not loaded the colleague's call yet.
+  // The clock of the first page is paused, so this page does not show the colleague's call.
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.dismiss()

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(dialog).toContainText(name)
       await expect(dialog).toContainText(getOrderName(order))
       await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
-      // The list of the ordered doctor is unfolded at first.
+      // At first the list of the doctor whom the lead ordered is unfolded.
       const at = await findFreeTime(store)
       await (await openDay(dialog, at)).click()
       await expectActionNotice(page, name, 'booked')

@@ -18,7 +18,7 @@ export const originalPrice = content.services[0]?.options[0]?.price ?? 0
 export const makePriceList = (price: number): string =>
   servicesText.replace(`price: ${originalPrice}\n`, `price: ${price}\n`)
 
-/** Makes the row of a version that was published at `publishAt`. */
+/** Makes the database row of a document's version that was published at `publishAt`. */
 export const makeVersion = (
   files: string,
   document = 'services',

@@ -30,7 +30,7 @@ type Message = {
 export type PrerenderingBrowser = {
   /** The document that the tab shows when the browser starts. */
   firstDocument: BrowserDocument
-  /** Returns the document that was prerendered last; undefined before a first prerendering. */
+  /** Returns the document that was prerendered last; undefined before the first prerendering. */
   findPrerendered: () => BrowserDocument | undefined
   close: () => Promise<void>
 }

@@ -31,8 +31,8 @@ export type ProviderStub = {
   url: string
   mode: Mode
   /**
-   * A key is a request path. Its function responds to the requests for this path, whatever `mode`
-   * is. If the function does nothing, the requests get no response.
+   * A key is a request path. The value is a function that responds to the requests for this path,
+   * whatever `mode` is. If the function does nothing, the requests get no response.
    */
   answers: Map<string, (response: ServerResponse) => void>
   /** Malformed items that precede the posts on the first page of each list. */
@@ -42,7 +42,7 @@ export type ProviderStub = {
   /** Number of requests for `path`, which includes the query. */
   asked: (path: string) => number
   paths: () => readonly string[]
-  /** Number of requests without a response yet. */
+  /** Number of requests that wait for a response at this moment. */
   waiting: () => number
   /** Refuses all further connections. */
   close: () => Promise<void>

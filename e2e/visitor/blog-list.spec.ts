@@ -156,8 +156,8 @@ test('on a phone the home page shows three articles as whole links, and More add
   await expect(rows).toHaveCount(12)
   await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  // A click anywhere in a row must open its article. The position is in pixels from the row's
-  // corner.
+  // A click anywhere in a row must open its article. The position is in pixels from the row's top
+  // left corner.
   await rows.nth(3).click({ position: { x: 200, y: 50 } })
   await expect(page).toHaveURL(/\/ua\/article\//)
 })

@@ -15,7 +15,10 @@ type CallersToolbarProps = {
   filter: LeadFilter
   /** The path of the page to return to after a sign-in. */
   to: string
-  /** True when a caller's card is open. On a narrow screen this card replaces the toolbar. */
+  /**
+   * True when a caller's card is open. On a narrow screen the toolbar hides its title, search and
+   * buttons while a card is open.
+   */
   hasCard: boolean
   texts: DeskTexts
 }

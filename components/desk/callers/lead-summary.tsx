@@ -66,7 +66,7 @@ export function LeadSummary({
         />
       )}
       <div className="min-w-0 flex-1">
-        {/* `AppointmentBlock` shows the status of a booked lead. */}
+        {/* A booked lead has no status here, because `AppointmentBlock` shows the status. */}
         {!isBookedLead(lead) && (
           <span className="float-right flex items-center gap-2 pl-2 text-sm">
             <StatusMark status={status} /> {label}

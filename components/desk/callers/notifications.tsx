@@ -94,6 +94,6 @@ export function showNotification(text: string): void {
     })
   } catch {
     // On Android `new Notification` throws, because only a service worker may show notifications.
-    // The page title still shows the count of new leads.
+    // Without a notification, the page title shows the count of new leads.
   }
 }

@@ -9,7 +9,7 @@ type SeparateLeadsProps = { caller: Caller; texts: DeskTexts }
 
 /**
  * Checkboxes for the leads that become a separate caller. At first a lead is ticked if its name
- * differs from the name of the caller's chosen lead.
+ * differs from the name on the caller's card.
  */
 export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode {
   const { t } = texts

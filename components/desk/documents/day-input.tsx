@@ -52,8 +52,8 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
         aria-hidden
         className="pointer-events-none absolute bottom-0 left-40 size-px opacity-0"
         onInput={(event) => {
-          // `DocumentForm` takes every input event for a change of the document. This calendar
-          // input is not part of the document.
+          // `DocumentForm` treats every input event as a change of the document. The event of this
+          // calendar input stops here, because the input is not part of the document.
           event.stopPropagation()
           setValue(name, formatDayField(event.currentTarget.value))
           onChange()

@@ -40,7 +40,7 @@ type DocumentFormProps = {
   /** Hidden fields of the form, such as the id of the draft. */
   hidden: Readonly<Record<string, string | number>>
   files: readonly EditorFile[]
-  /** Allowed ids with their names (`EditorData.choices`). */
+  /** The ids that a field may contain, each with its name (`EditorData.choices`). */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   mistakes: readonly FieldMistake[]
@@ -51,7 +51,10 @@ type DocumentFormProps = {
 
 type FileValues = { value: FormValue; markdown: string | null }
 
-/** The name of a file's values in react-hook-form, where a dot separates the parts of a path. */
+/**
+ * The name of a file's values in react-hook-form. The name has no dot, because in react-hook-form a
+ * dot separates the parts of a path.
+ */
 const getFileKey = (name: string) => name.replaceAll('.', '_')
 
 const subscribeToNothing = () => () => undefined

@@ -24,8 +24,8 @@ type EditorData = {
    */
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   /**
-   * Saves the form soon. A text field saves its changes without this function. A list must call
-   * this function after a change.
+   * Saves the form soon. A text field needs no call, because `DocumentForm` saves the form after an
+   * input event. A list must call this function after a change.
    */
   onChange: () => void
 }
@@ -57,7 +57,10 @@ export type FieldProps = {
   lang?: string | undefined
 }
 
-/** The id of a field, such as `services.yaml:categories.0.title.ua`. Mistakes name fields by ids. */
+/**
+ * The id of a field, such as `services.yaml:categories.0.title.ua`. A mistake names its field by
+ * this id.
+ */
 export const getFieldId = ({ file, path }: Pick<FieldProps, 'file' | 'path'>): string =>
   `${file}:${path.join('.')}`
 

@@ -87,8 +87,9 @@ export function FileSection({ file, name, formId, drawing }: FileSectionProps): 
 type FigureFieldsProps = { file: string; name: string; shape: Shape }
 
 /**
- * The fields of a figure. A select chooses the kind of figure (`form`) and fills in numbers that
- * can be drawn. The fields of this kind stand above the texts that all figures have.
+ * The fields of a figure. A select chooses the kind of figure (`form`) and fills in numbers with
+ * which the figure can be drawn. The fields of this kind stand above the texts that all figures
+ * have.
  */
 function FigureFields({ file, name, shape }: FigureFieldsProps) {
   const { getValues, setValue, unregister } = useFormContext()

@@ -95,7 +95,7 @@ function RareFields({ file, path, keys, children }: RareFieldsProps) {
 
 /**
  * A group of fields. A list item with more than three fields (`isLong`) is collapsed. A new item is
- * open. An item that has a mistake when the form first shows the item is open too.
+ * open. An item is also open if it has a mistake when the form first shows the item.
  */
 function FieldGroup({
   isLong,

@@ -88,8 +88,8 @@ export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): React
         disabled={isBusy}
         className="max-w-60"
         onInput={(event) => {
-          // `DocumentForm` takes every input event for a change of the document. This file input is
-          // not part of the document.
+          // `DocumentForm` treats every input event as a change of the document. The event of this
+          // file input stops here, because the input is not part of the document.
           event.stopPropagation()
         }}
         onChange={({ target }) => {

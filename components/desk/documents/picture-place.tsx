@@ -33,8 +33,8 @@ export function PicturePlace({ id, text, onChosen }: PicturePlaceProps): ReactNo
             value={String(index)}
             className={fieldClass('small')}
             onInput={(event) => {
-              // `DocumentForm` takes every input event for a change of the document. This select is
-              // not part of the document.
+              // `DocumentForm` treats every input event as a change of the document. The event of
+              // this select stops here, because the select is not part of the document.
               event.stopPropagation()
             }}
             onChange={({ target }) => {

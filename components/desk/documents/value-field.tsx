@@ -64,7 +64,9 @@ export function ValueField(field: FieldProps): ReactNode {
 const isPrice = ({ path }: FieldProps): boolean =>
   path.includes('price') || path.includes('monthlyPayment')
 
-/** The id of the list item that contains a field; '' for an item without an id. */
+/**
+ * The id of the list item that contains a field; '' outside a list, and for an item without an id.
+ */
 function findItemId({ name }: FieldProps, getValues: (name: string) => unknown): string {
   const end = name.lastIndexOf('.item.')
   const id = end < 0 ? '' : getValues(`${name.slice(0, end)}.item.id`)

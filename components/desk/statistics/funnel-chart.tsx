@@ -11,7 +11,7 @@ const stepsWithoutForm = ['sent', 'booked', 'came'] as const
 const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
- * The funnel from a viewed form to a person who came, and the total price of the booked orders. No
+ * The funnel from a viewed form to a patient who came, and the total price of the booked orders. No
  * shape is drawn when no visitor viewed or started the form, for example when staff added all
  * leads.
  */
