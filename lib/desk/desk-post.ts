@@ -31,8 +31,8 @@ type DeskPostOptions = {
 
 /**
  * Creates a handler for POST requests of a desk form. Checks the origin, the rate limit, the
- * session and the role before `handle` is called. A form for admins also requires a use of the
- * passkey within the last five minutes.
+ * session and the role before `handle` is called. A form for admins also requires a sign-in within
+ * the last five minutes.
  */
 export function createDeskPost(
   handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,

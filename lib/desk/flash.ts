@@ -35,7 +35,10 @@ export type Flash =
   /** The desk refused a form. The next page fills in `fields` again. */
   | { said: 'incomplete'; fields: FormEntries; problem: FormProblem }
   | ContentFlash
-  /** The handover note was not saved, because a colleague has changed it. `text` was typed. */
+  /**
+   * The handover note was not saved, because a colleague has changed the note. `text` is the text
+   * that the member of staff typed.
+   */
   | { said: 'handover'; text: string }
   /** The database was unavailable. */
   | { said: 'failed' }
@@ -51,8 +54,8 @@ export type ContentFlash = {
 const flashMs = 60_000
 
 /**
- * Marks a failed POST request while the database is unavailable, because the session cannot store a
- * flash then.
+ * Cookie that reports a failed POST request while the database is unavailable. In this time the
+ * session cannot store a flash.
  */
 export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
@@ -80,10 +83,10 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
- * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). With
- * these fields staff can change the time instead of answering. Returns an empty list when the form
- * concerns another caller.
- * @param numbers the numbers of the caller's leads
+ * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). The
+ * card shows these fields again, so that staff can change the time and need not answer. Returns an
+ * empty list when the form concerns another caller.
+ * @param numbers the lead numbers of the caller's leads
  */
 export async function readAskedFields(
   person: Person,

@@ -3,7 +3,7 @@ import type { Db } from '#lib/database/tables'
 import { removeOldHandoverNote } from '#lib/desk/handover/handover-note'
 
 /**
- * Removes expired rows of the desk: sessions, audit lines and the handover note.
+ * Removes expired rows of the desk, such as sessions, audit lines and the handover note.
  * @param expiryDay the first day whose audit lines are kept; null keeps all audit lines
  */
 export async function removeExpiredDeskRows(

@@ -2,13 +2,14 @@ import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { clickIdSources } from '#lib/visits/campaign-source'
 
 /**
- * Sources of leads that staff add at the desk. The visitors of these leads did not use the site.
+ * Sources of leads that staff add at the desk. The people of these leads did not sign up on the
+ * site.
  */
 export const staffSources = ['walk-in', 'phone', 'messenger'] as const
 
 /**
- * The name of a lead's source in the desk's language. A source without such a name is shown as it
- * stands in the campaign link.
+ * Returns the name of a lead's source in the desk's language. A source without a name in the
+ * messages is shown as in the campaign link.
  */
 export function getSourceLabel(t: DeskTranslator, source: string): string {
   const staffSource = staffSources.find((name) => name === source)

@@ -14,7 +14,7 @@ export const responseTimeoutMs = 9000
 
 /**
  * The last milliseconds of `responseTimeoutMs`, which are kept for a direct delivery. A lead is
- * delivered directly when the database has not confirmed the lead before.
+ * delivered directly if the database has not confirmed the lead before these milliseconds.
  */
 const channelTimeoutMs = 3000
 
@@ -22,9 +22,10 @@ const channelTimeoutMs = 3000
 export type AcceptResult = { status: number; code?: string }
 
 /**
- * Saves a lead in the database. If the database does not confirm in time, the provider or an e-mail
- * gets the lead directly, and the lead is saved later. If no channel accepts the lead, the visitor
- * gets 503. A second attempt has the same idempotency key, so no lead is saved twice.
+ * Saves a lead in the database. If the database fails or does not confirm in time, the provider or
+ * an e-mail gets the lead directly. The lead is then saved later. If no channel accepts the lead,
+ * the visitor gets 503. A visitor's second attempt has the same idempotency key, so no lead is
+ * saved twice.
  * @param requestId id of the request, for the log
  * @param deadline latest time of the response, in milliseconds of `performance.now()`
  */
@@ -66,9 +67,9 @@ const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 
 /**
- * Saves a lead that was delivered directly, because the database has not confirmed it. The
+ * Saves a lead that was delivered directly, because the database has not confirmed the lead. The
  * idempotency key makes a second attempt harmless. A lead that is not saved within a day is logged
- * as `records-lost`. Then only the channel's receiver has the lead.
+ * as `records-lost`. In this case only the receiver of the channel has the lead.
  */
 async function saveDelivered(
   lead: Lead,

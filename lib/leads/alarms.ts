@@ -37,9 +37,9 @@ type LastMail = {
    * day.
    */
   day: string
-  /** `marks` of the faults in the mail (type `Fault`). */
+  /** `marks` of the faults in the last alarm mail (type `Fault`). */
   marks: readonly string[]
-  /** Highest `number` of a suspected lead that a mail has already reported. */
+  /** Highest lead number of a suspected lead that a mail has already reported. */
   spam: number
 }
 
@@ -50,7 +50,8 @@ const alarmCode = 'mail'
 /**
  * Mails staff about faults. A mail is sent soon after a new fault, but at most once an hour. While
  * a fault lasts, another mail is sent at eight in the morning. Each suspected lead is reported
- * once. With several instances, only one sends the mail. A failed mail is sent again.
+ * once. If the site runs in several instances, only one instance sends the mail. A mail that could
+ * not be sent is sent again.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const row = await db

@@ -9,7 +9,9 @@ import { formatCallWindow } from '#lib/time/format-call-window'
 /** A window with its day and hours in words: `today`, `16:00–18:00`. */
 export type OfferedWindow = CallWindow & { day: string; hours: string }
 
-/** What a visitor sees after a sign-up: the windows for a call, and the texts around them. */
+/**
+ * The windows for a call that a visitor sees after a sign-up, and the texts around these windows.
+ */
 export type CallWindowOffer = {
   texts: Pick<Messages['CallWindow'], 'title' | 'hint' | 'saved'> & {
     errors: { [Problem in CallWindowProblem]: string }
@@ -19,7 +21,7 @@ export type CallWindowOffer = {
   chosen: OfferedWindow | null
 }
 
-/** Returns the windows that are offered now, in a language. */
+/** Returns the windows for a call that are offered at present, in a language. */
 export async function getCallWindowOffer(
   locale: Locale,
   chosen: CallWindow | null = null,

@@ -1,6 +1,7 @@
 /**
- * Reasons why a window was not saved. The texts are in `messages`, `CallWindow.errors`.
- * `offline` is known in the browser only. The other reasons are codes of the response (docs/api.md).
+ * Reasons why the window for a call was not saved. The texts are in `messages`,
+ * `CallWindow.errors`. Only the browser knows `offline`. The other reasons are codes of the
+ * response (docs/api.md).
  */
 export const callWindowProblems = [
   'expired',

@@ -16,8 +16,8 @@ export function createLead(
   signUp: SignUp,
   phone: string = toE164(signUp.phone),
 ): Lead {
-  // A browser without storage sends only the last campaign. The last campaign then counts as the
-  // first campaign too.
+  // A browser without storage sends only the last campaign. The last campaign is in this case also
+  // saved as the first campaign.
   const { lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false

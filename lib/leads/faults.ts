@@ -29,7 +29,7 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
     .where('status', '=', 'pending')
     .where('createdAt', '<=', addMilliseconds(now, -lateMs))
   // The alarm mail leaves out deliveries that were given up more than a day ago. The desk shows
-  // them until staff settle them.
+  // these deliveries until staff settle them.
   const dead = deliveries
     .where('status', '=', 'dead')
     .where('scheduledAt', '>', addMilliseconds(now, -dayMs))
@@ -89,7 +89,7 @@ export type SpamNews = MailSection & { lastNumber: number }
 
 /**
  * Returns a section of the alarm mail about the suspected leads whose `number` is above
- * `afterNumber`. Returns null if there are none.
+ * `afterNumber`. Returns null if there are no such leads.
  */
 export async function readSpamNews(db: Db, afterNumber: number): Promise<SpamNews | null> {
   const t = getStaffTranslator('Alarms')

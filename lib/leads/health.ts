@@ -77,8 +77,8 @@ export async function canSaveSignUps(): Promise<boolean> {
 }
 
 /**
- * Reports to a monitoring service whether leads reach staff. The age of the oldest delivery and the
- * counts are null if the database cannot be read.
+ * Reports to a monitoring service whether leads reach staff. If the database cannot be read, the
+ * age of the oldest pending delivery and the counts are null.
  */
 export const checkDeliveries = cacheCheck(async () => {
   const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {

@@ -42,8 +42,8 @@ function splitHyphens(word: string): string[] {
 
 /**
  * Returns the same key for `Олена  Коваль`, `коваль олена` and `Olena Koval`: capital letters,
- * spaces, word order and alphabet do not matter. Two leads with the same phone and the same key are
- * one person.
+ * spaces, word order and alphabet do not matter. Two leads with the same phone and the same key
+ * belong to one person.
  */
 export function foldName(name: string): string {
   const words = splitWords(name)

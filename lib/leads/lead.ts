@@ -28,8 +28,9 @@ export const leadColumns = [
 ] as const satisfies readonly (keyof LeadTable)[]
 
 /**
- * Columns with the window in which the visitor wants to be called. The columns are apart from
- * `leadColumns`, because the visitor chooses the window after the sign-up. No channel gets them.
+ * Columns with the window in which the visitor wants to be called. The visitor chooses the window
+ * after the sign-up, so `leadColumns` do not contain these columns. No delivery channel gets the
+ * window.
  */
 export const callWindowColumns = [
   'callFrom',
@@ -49,8 +50,8 @@ export type LeadCampaign = Readonly<Record<string, string>>
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 /**
- * One sign-up. `number` is undefined for a lead that is not saved yet. It is also undefined in the
- * result of a query that does not select the number.
+ * One sign-up. `number` is undefined for a lead that is not saved yet. `number` is also undefined
+ * in the result of a query that does not select the number.
  */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number

@@ -64,8 +64,8 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // The signal limits the time for the whole mail. `socketTimeout` does not, because it
-        // starts again with every byte from the server.
+        // The signal limits the time for the whole mail. `socketTimeout` does not limit that time,
+        // because every byte from the server restarts `socketTimeout`.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)
@@ -87,7 +87,7 @@ function toTransportUrl({ url, isInsecure = false }: MailerOptions): string {
 }
 
 /**
- * Splits refusals into temporary and permanent ones. Logs the permanent ones.
+ * Splits refusals into temporary and permanent refusals. Logs the permanent refusals.
  * @param mailText text of the mail, whose words the log does not repeat
  */
 function toMailResult(

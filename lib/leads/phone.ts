@@ -12,8 +12,8 @@ export const nationalLength = 9
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
 /**
- * True for 380, 80 and the beginnings of these codes. Further digits may still make them the code
- * of Ukraine, as the `8` in `+8 067…`.
+ * True for 380, 80 and the beginnings of these codes. The visitor may still be typing the code of
+ * Ukraine. In `+8 067…`, for example, the 8 and the 0 are the code 80.
  */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
@@ -58,7 +58,7 @@ function endOfDigits(text: string, count: number): number {
   return text.length
 }
 
-/** Matches the separators between a phone number and another number after it. */
+/** Matches the separators between a phone number and a second phone number after it. */
 const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 /** Matches an extension in brackets after a phone number: ` (12)`. */
 const extension = /^\s*\(\d{1,6}\)/
@@ -89,8 +89,8 @@ function splitPhone(input: string): { number: string; rest: string } {
     const isNumber = other !== split.rest && isWhole(splitPhone(other).number)
     return isNumber || extension.test(split.rest) ? split : splitAt(usual.length)
   }
-  // An unfinished number ends at the first letter. Other signs between its digits belong to it:
-  // 067/123/45/67.
+  // An unfinished number ends at the first letter. Other signs between digits are a part of the
+  // number, as in 067/123/45/67.
   const letter = text.search(/\p{L}/u)
   return splitAt(letter < 0 ? text.length : letter)
 }
@@ -98,8 +98,8 @@ function splitPhone(input: string): { number: string; rest: string } {
 /**
  * Returns the national digits of the phone number at the beginning of a text, in any usual
  * notation. The country code is recognised even in an unfinished number, because no national number
- * begins with 0, 380 or 801 to 809. The digits are not cut to length. A foreign number keeps all
- * its digits.
+ * begins with 0, 380 or 801 to 809. If the number has too many digits, all digits are returned. A
+ * foreign number keeps its country code.
  */
 export function toNationalDigits(input: string): string {
   return readNumber(splitPhone(input).number).national

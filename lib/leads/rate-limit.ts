@@ -63,8 +63,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
 }
 
 /**
- * Time-outs in milliseconds. They are short, because the visitor waits while the database counts
- * the request.
+ * Time-outs in milliseconds. The time-outs are short, because the visitor waits while the database
+ * counts the request.
  */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
@@ -90,7 +90,7 @@ const maxCountMs = 600_000
 
 /**
  * Removes counts that expire too late, because they were made while the server's clock was ahead.
- * Such a count would refuse a client until it expires.
+ * Until the count expires, the site could refuse a client's requests.
  */
 export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
   await db
@@ -101,7 +101,7 @@ export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
 
 /**
  * Counts a sign-up of a client. The limit is high enough for a family behind one IP address, even
- * with retries. A script exceeds it.
+ * with retries. A script exceeds the limit.
  */
 export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },
@@ -109,8 +109,8 @@ export const countSignUp = limitClients(
 )
 
 /**
- * Counts a choice of the time for a call. The limit equals the limit of sign-ups, and is apart, so
- * that choices do not use up sign-ups.
+ * Counts a choice of the time for a call. The limit equals the limit of sign-ups. Choices are
+ * counted separately, so that they do not use up the limit of sign-ups.
  */
 export const countCallWindow = limitClients(
   { points: 30, duration: 600, keyPrefix: 'call-window' },

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Saves a lead that came `age` days ago.
+ * Saves a lead that was created `age` days ago.
  * @param deliveries status of the delivery by channel, and how many days ago the delivery was made
  */
 async function add(

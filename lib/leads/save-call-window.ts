@@ -3,16 +3,16 @@ import type { Db } from '#lib/database/tables'
 import { findCallWindow, type CallWindow } from '#lib/time/call-windows'
 
 /**
- * `expired`: the window is not offered, or no longer. `called`: staff are calling or have called,
- * so the window cannot change. `unknown`: no lead has the key.
+ * `expired`: the window was never offered, or is not offered any more. `called`: staff are calling
+ * or have called, so the window cannot change. `unknown`: no lead has the key.
  */
 export type SaveWindowResult =
   { kind: 'saved'; window: CallWindow } | { kind: 'expired' | 'called' | 'unknown' }
 
 /**
  * Saves the window in which the visitor wants to be called. A second choice replaces the first
- * choice until staff call. A repeated choice is saved too, even when the window is no longer
- * offered.
+ * choice until staff call. The saved window may be chosen again, even when the window is not
+ * offered any more.
  * @param key idempotency key of the sign-up
  * @param startsAt start of the window, ISO 8601
  */

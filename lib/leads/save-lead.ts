@@ -95,8 +95,8 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
 }
 
 /**
- * Staff may have separated a person with the phone and name of a row. Then the row gets the
- * `caller` of this person.
+ * Gives a row the `caller` of a separated person, if the row has the phone and name of this person.
+ * Staff have separated this person from other people with the same phone.
  */
 async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
   const phones = rows.filter(({ caller, phone }) => caller === phone).map(({ phone }) => phone)
@@ -109,7 +109,7 @@ async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Prom
     .orderBy('number', 'desc')
     .execute()
   const toKey = ({ phone, name }: { phone: string; name: string }) => `${phone} ${foldName(name)}`
-  // If two separated callers have the same name, the lead goes to the earlier one.
+  // If two separated callers have the same name, the lead goes to the caller with the oldest lead.
   const callers = new Map(separated.map((lead) => [toKey(lead), lead.caller]))
   return rows.map((row) => ({ ...row, caller: callers.get(toKey(row)) ?? row.caller }))
 }

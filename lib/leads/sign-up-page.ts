@@ -65,7 +65,7 @@ export function toOutcome({
 
 /**
  * Returns the outcome that the sign-up page shows after a visitor without JavaScript has chosen a
- * window. The window that was chosen before stays when the new window is refused.
+ * window. When the new window is refused, the window that was saved before stays.
  */
 export function toCallWindowOutcome({
   status,

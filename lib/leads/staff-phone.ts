@@ -19,7 +19,7 @@ const foreignNumber = /^\+(?!380)[1-9]\d{7,14}$/
 
 /**
  * Reads a number that staff have typed. Unlike visitors, staff may add foreign numbers, which begin
- * with `+` or 00, and numbers that cannot be called.
+ * with `+` or 00. Staff may also add numbers with too few or too many digits.
  */
 export function readStaffPhone(input: string): StaffPhone {
   const { digits, national, isInternational } = readTypedNumber(input)

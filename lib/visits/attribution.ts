@@ -44,8 +44,9 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 }
 
 /**
- * Adds a campaign to the stored attribution. The campaign is in this page's URL, or else in the URL
- * of the previous page of this site. The stored campaign is then valid for another 90 days.
+ * Adds the campaign that led to this page to the stored attribution, as the last campaign. The
+ * campaign is in this page's URL, or else in the URL of the previous page of this site. The last
+ * campaign is valid for 90 days after the visitor opened this page.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location

@@ -30,8 +30,8 @@ export function getCampaignSource(campaign: Readonly<Partial<Record<string, stri
 }
 
 /**
- * Other spellings of Facebook and Instagram in `utm_source`, in lower case. A host name is such a
- * spelling too.
+ * Spellings of Facebook and Instagram in `utm_source` that differ from the usual names, in lower
+ * case. Host names are among these spellings.
  */
 const knownSpellings: Readonly<Record<string, string>> = {
   fb: 'facebook',

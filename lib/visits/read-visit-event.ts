@@ -37,8 +37,8 @@ function toCountedValue(dimension: string, value: string, touch = ''): CountedVa
 
 /**
  * Turns the body of a request to `/api/event` into counts. Nothing links the counts of one request
- * to each other, so they do not describe a visitor. Returns an empty list if the body is invalid or
- * `page` is not a page of this site.
+ * to each other, so the counts do not describe a visitor. Returns an empty list if the body is
+ * invalid or `page` is not a page of this site.
  */
 export function readVisitEvent(body: string): VisitCount[] {
   const { data: visit } = eventSchema.safeParse(parseJson(body))

@@ -25,6 +25,9 @@ export function listPossibleEnds({ at, status }: Appointment, now: Date): Appoin
   })
 }
 
-/** True for an appointment that is ahead, so that staff can remind the person. */
+/**
+ * True for a booked appointment in the future. Staff can remind a person only of such an
+ * appointment.
+ */
 export const canBeReminded = ({ at, status }: Appointment, now: Date): boolean =>
   status === 'booked' && at > now.toISOString()

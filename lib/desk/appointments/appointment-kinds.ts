@@ -6,8 +6,9 @@ export const appointmentKinds = ['consultation', 'checkUp', 'programme'] as cons
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
 /**
- * The kind that the dialog presets for a new appointment, by the order of the lead. A person who
- * ordered a doctor, the free consultation or nothing comes for a consultation.
+ * Chooses the kind that the dialog presets for a new appointment, by the order of the lead. A
+ * person who ordered a doctor's consultation, the free consultation or nothing comes for a
+ * consultation.
  */
 export function chooseAppointmentKind(order: string | null): AppointmentKind {
   if (order === checkUpOrderCode) return 'checkUp'
@@ -15,7 +16,9 @@ export function chooseAppointmentKind(order: string | null): AppointmentKind {
   return /^(?:package|weight-loss):/.test(order) ? 'programme' : 'consultation'
 }
 
-/** The id of the doctor whom a person ordered; null for any other order. */
+/**
+ * Returns the id of the doctor whose consultation was ordered; null for an order without a doctor.
+ */
 export function findOrderedDoctor(order: string | null): string | null {
   const { doctors } = getSiteContent()
   return doctors.find(({ id }) => toDoctorOrderCode(id) === order)?.id ?? null

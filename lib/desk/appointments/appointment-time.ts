@@ -15,9 +15,9 @@ export function isWithinYear(at: Date, now: Date): boolean {
 }
 
 /**
- * Finds the question that the desk must ask before it sets a callback or appointments to `at`.
- * Returns null without a question. The times of the doctors stay locked until the end of the
- * transaction.
+ * Finds the question that staff must answer before a callback or appointments are set to `at`.
+ * Returns null when no question is needed. The times of the doctors stay locked until the end of
+ * the transaction.
  * @param appointments the new or moved appointments; empty for a callback
  * @param confirmed questions of the desk that the member of staff has answered with “yes”
  */
@@ -45,8 +45,8 @@ async function areDoubleBooked(
 ): Promise<boolean> {
   const ids = appointments.map(({ id }) => id)
   const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
-  // All these appointments take place at the same time, so two of them with one doctor are a double
-  // booking.
+  // All these appointments take place at the same time, so two appointments with the same doctor
+  // are a double booking.
   if (new Set(doctors).size < doctors.length) return true
   for (const doctor of doctors) if (await isDoubleBooked(person, desk, doctor, at, ids)) return true
   return false

@@ -131,7 +131,8 @@ describeEachDatabase('appointments', (given) => {
     }
     expect(await readEverything(numbers)).toEqual(booked)
     expect(await countRows()).toBe(1)
-    // A cancellation concerns the whole appointment, so the request may name any of its leads.
+    // A cancellation concerns the whole appointment, so the request may name any lead of the
+    // appointment.
     for (const number of numbers)
       for (const kind of ['cancelledByThem', 'cancelledByUs'] as const) {
         const cancelling = await change(number, { kind })

@@ -9,9 +9,10 @@ import { foldName } from '#lib/leads/lead-search'
 export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
- * Books the leads of each name as one appointment, because each name stands for one person. If the
- * person already has an appointment of this kind at this time, the leads join this appointment.
- * Without a chosen doctor, this appointment keeps its doctor.
+ * Creates one appointment for all leads with the same name, because each name stands for one
+ * person. The person may already have an appointment of the chosen kind at the chosen time. The
+ * leads then join the existing appointment. If staff choose no doctor, the existing appointment
+ * keeps its doctor.
  */
 export function bookByName(
   caller: Caller,

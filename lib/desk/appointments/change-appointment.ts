@@ -19,7 +19,7 @@ import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Moves or ends an appointment with all its leads, or keeps the result of a reminder. After
+ * Moves or ends an appointment with all its leads, or records the result of a reminder call. After
  * `missed` and after a cancellation the leads return to the queue at once.
  * @param version the version of the caller that the member of staff saw
  * @param confirmed questions of the desk that the member of staff has answered with “yes”
@@ -100,9 +100,10 @@ function createNextAppointment(
 }
 
 /**
- * Returns the new state of an appointment's leads after the appointment has ended. Leads that
- * return to the queue have no unanswered calls, because the person answered before the booking.
- * Returns null for a change that does not end the appointment.
+ * Returns the new state of an appointment's leads after the appointment has ended. For leads that
+ * return to the queue, the count of unanswered calls starts again at 0. The calls before the
+ * booking do not count, because the person answered in the end. Returns null for a change that does
+ * not end the appointment.
  */
 function findEndedState({ kind }: AppointmentChange, now: Date): Partial<LeadState> | null {
   const due = { ...clearedAgreement, dueAt: now.toISOString(), attempts: 0 }

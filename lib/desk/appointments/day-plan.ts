@@ -8,8 +8,8 @@ import { recordView } from '#lib/desk/record-view'
 import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
- * Maximum number of past `booked` appointments on the plan of today. When there are more, the plan
- * contains the oldest.
+ * Maximum number of past `booked` appointments on the plan of today. When there are more such
+ * appointments, the plan contains the oldest.
  */
 const maxUnended = 100
 

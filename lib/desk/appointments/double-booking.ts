@@ -9,9 +9,10 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 export const minGapMs = 30 * 60_000
 
 /**
- * True when the doctor has another appointment that begins less than half an hour before or after
- * `at`.
- * @param ignored the ids of appointments that are being moved to this time
+ * True when an appointment of the doctor begins less than half an hour before or after `at`. Missed
+ * and cancelled appointments do not count.
+ * @param ignored the ids of appointments that do not count, such as appointments that are being
+ * moved
  */
 export async function isDoubleBooked(
   person: Person,

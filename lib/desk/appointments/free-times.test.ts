@@ -106,7 +106,8 @@ describeEachDatabase('free times of doctors', (given) => {
       false,
     ])
     expect(await readTimes('doctor-2')).toContain(`${monday}T08:00:00.000Z`)
-    // The time of a moved appointment is offered, because its own booking does not count.
+    // An appointment that is being moved does not count as a booking. The time that it has before
+    // the move is therefore offered.
     expect(await readTimes('doctor-1', id)).toContain(`${monday}T08:00:00.000Z`)
     for (const at of offered)
       expect(await isDoubleBooked(anna, desk, 'doctor-1', new Date(at), [])).toBe(false)

@@ -15,7 +15,7 @@ import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 
 /** Number of days with free times that the dialog of an appointment offers. */
 const offeredDays = 5
-/** The offered days are at most this number of days away. */
+/** The offered days are at most this number of days after today. */
 const maxDaysAhead = 30
 
 /** Beginnings of appointments by the id of the doctor, in milliseconds since 1970. */
@@ -28,9 +28,9 @@ export type FreeDay = { day: string; times: string[] }
 export type DoctorFreeTimes = { doctor: string; days: FreeDay[] }
 
 /**
- * Lists the times on a day at which an appointment can begin. The times are half an hour apart from
- * the opening time on, and the last appointment ends by the closing time. A time is free when the
- * desk would not ask about a double booking.
+ * Lists the free times on a day at which an appointment can begin. The times are half an hour apart
+ * from the opening time on, and the last appointment ends by the closing time. A time is free if it
+ * is after `now` and would not double-book the doctor.
  * @param taken beginnings of the doctor's appointments, in milliseconds since 1970
  */
 export function listFreeTimes(

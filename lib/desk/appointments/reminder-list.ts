@@ -16,7 +16,7 @@ export type ReminderLine = DayPlanLine & { appointment: Appointment }
 export type ReminderList = {
   /** ISO day in Kyiv. */
   day: string
-  /** Appointments that the person has not confirmed yet. */
+  /** Appointments that the person has not confirmed yet, so that staff still have to call. */
   toCall: ReminderLine[]
   confirmed: ReminderLine[]
 }
@@ -33,8 +33,8 @@ async function findNextDay({ db, now }: Desk): Promise<string | null> {
 }
 
 /**
- * Reads the future appointments of a day. Returns null when `requested` is missing and no later day
- * has booked appointments.
+ * Reads the future booked appointments of a day. Returns null when `requested` is missing and no
+ * day after today has booked appointments.
  * @param requested the day; when it is missing, the next day after today with booked appointments
  */
 export async function readReminders(
@@ -59,8 +59,8 @@ export async function readReminders(
 }
 
 /**
- * Counts the unconfirmed appointments on the next day that has booked appointments. The count
- * contains no personal data, so no audit line is written.
+ * Counts the unconfirmed appointments on the next day after today that has booked appointments. The
+ * count contains no personal data, so no audit line is written.
  */
 export async function countReminders(person: Person, desk: Desk): Promise<number> {
   requireRole(person, 'reception')

@@ -25,7 +25,7 @@ export function createReminderText(appointment: Appointment, locale: Locale): st
   const kind = appointmentKinds.find((each) => each === appointment.kind) ?? 'consultation'
   const doctor = doctors.find(({ id }) => id === appointment.doctor)
   const values: Record<(typeof reminderPlaceholders)[number], string> = {
-    // `Intl` writes the Ukrainian apostrophe as a letter.
+    // `Intl` writes the Ukrainian apostrophe as the letter U+02BC. The site writes `’`.
     day: createDateFormat(locale, dayParts).format(at).replaceAll('ʼ', '’'),
     time: formatKyivTime(at).slice(11),
     place: `${clinic.address.street}, ${clinic.address.city}`,
@@ -36,11 +36,14 @@ export function createReminderText(appointment: Appointment, locale: Locale): st
   return fillPlaceholders(reminders.text[locale], values).replace(/ {2,}/g, ' ').trim()
 }
 
-/** Replaces `{name}` by the value with this name. Words without a value stay as written. */
+/** Replaces `{name}` by the value with this name. A placeholder without a value stays unchanged. */
 function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([\w-]+)\}/g, (braces, name: string) => values[name] ?? braces)
 }
 
-/** The address that opens a text message on the device (RFC 5724), with the text filled in. */
+/**
+ * Creates the address that opens a text message to `phone` on the device (RFC 5724). The message
+ * already contains `text`.
+ */
 export const createSmsAddress = (phone: string, text: string): string =>
   `sms:${phone}?body=${encodeURIComponent(text)}`

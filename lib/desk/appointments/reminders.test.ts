@@ -65,7 +65,8 @@ describeEachDatabase('reminders', (given) => {
     await book('Перша', `${monday}T08:00:00.000Z`)
     expect(await read()).toEqual({ day: monday, toCall: ['Перша', 'Друга'], confirmed: [] })
     expect((await countTabs(anna, desk)).reminders).toBe(2)
-    // Another day can be asked for. What is past, and who came early, is left out.
+    // The list can also be read for today. Past appointments, and an appointment whose person has
+    // already come, are left out.
     await book('Прийшла раніше', '2026-11-20T15:00:00.000Z', { status: 'came' })
     await book('Уже минуло', '2026-11-20T09:00:00.000Z')
     expect((await read('2026-11-20')).toCall).toEqual(['Сьогодні'])

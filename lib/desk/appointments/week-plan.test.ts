@@ -69,7 +69,7 @@ describeEachDatabase('the week of doctors', (given) => {
       ['Перша', 'Друга'],
       [],
     ])
-    // The past has no free time. The clinic is open from 9 to 19.
+    // Times in the past are not free. The clinic is open from 9 to 19.
     expect(first?.days.map(({ free }) => free)).toEqual([
       [],
       [],
@@ -100,7 +100,7 @@ describeEachDatabase('the week of doctors', (given) => {
       ['gone', 'Колишня'],
     ] as const)
       expect(findWeek(doctor)?.days[3]).toMatchObject({ names: [name], free: [] })
-    // An appointment of no doctor takes no doctor's time.
+    // An appointment without a doctor takes no doctor's time.
     expect(findWeek('doctor-1')?.days[3]?.free).toEqual(['09:00–19:00'])
   })
 
@@ -111,7 +111,8 @@ describeEachDatabase('the week of doctors', (given) => {
   })
 
   it('is recorded in the audit log', async () => {
-    // A view that one person repeats within ten minutes is recorded once.
+    // If one member of staff views the week twice within ten minutes, the audit log records one
+    // view.
     const viewer = makePerson(crypto.randomUUID())
     await readWeekPlan(viewer, desk, '2026-11-25')
     await readWeekPlan(viewer, desk, '2026-11-26')

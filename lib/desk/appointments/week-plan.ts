@@ -16,7 +16,10 @@ export type FreeSpan = { at: string; until: string }
 /** The appointments and the free time of a doctor on a day, both sorted by time. */
 export type WeekDay = { day: string; lines: UnversionedLine[]; free: FreeSpan[] }
 
-/** The days of a week of one doctor. `doctor` is null for appointments without a doctor. */
+/**
+ * The days of a week of one doctor. `doctor` is the id of the doctor; null for appointments without
+ * a doctor.
+ */
 export type DoctorWeek = { doctor: string | null; days: WeekDay[] }
 
 /** The week that begins on `monday`. All doctors have the same days. */
@@ -42,8 +45,9 @@ export function joinFreeTimes(times: readonly string[]): FreeSpan[] {
 
 /**
  * Reads the week that contains `day` in Kyiv. Closed days without appointments are left out.
- * Appointments without a doctor have an own `DoctorWeek` with `doctor` null. A doctor whom the site
- * no longer has keeps a `DoctorWeek` with the booked appointments.
+ * Appointments without a doctor are in a separate `DoctorWeek`, whose `doctor` is null. A doctor
+ * may have appointments in this week, but be no longer on the site. This doctor has a `DoctorWeek`
+ * without free times.
  */
 export async function readWeekPlan(person: Person, desk: Desk, day: string): Promise<WeekPlan> {
   requireRole(person, 'reception')

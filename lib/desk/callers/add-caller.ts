@@ -18,12 +18,15 @@ export type AdditionResult =
    */
   | { kind: 'noPhone' | 'impossiblePhone' }
 
-/** A person whom staff add. */
+/** A person whom staff add at the desk. */
 export type NewCaller = {
   /** The fields of the form. `signUp.phone` is the phone as typed. */
   signUp: SignUp
   note: string
-  /** An `impossiblePhone`, as typed, that staff have confirmed after a warning; '' otherwise. */
+  /**
+   * The typed phone, if it is an `impossiblePhone` that staff have confirmed after a warning;
+   * otherwise ''.
+   */
   confirmedPhone: string
 }
 

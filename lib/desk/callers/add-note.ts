@@ -8,7 +8,10 @@ import type { Desk } from '#lib/desk/desk'
 
 export const maxNoteLength = 1000
 
-/** The same note again within this number of milliseconds is a double click. */
+/**
+ * A member of staff may save the same note twice within this number of milliseconds. The second
+ * save is then ignored as a double click.
+ */
 const doubleClickMs = 60_000
 
 /**

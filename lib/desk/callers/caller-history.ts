@@ -70,7 +70,9 @@ export function findLatestEntry(events: readonly LeadEvent[]): LeadEvent | undef
   return events.find(({ action }) => action !== 'claim' && action !== 'release')
 }
 
-/** Finds the latest event that changed leads and is not undone. Only this event can be undone. */
+/**
+ * Finds the latest event that changed leads and has not been undone. Only this event can be undone.
+ */
 export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | undefined {
   const undone = new Set(events.map(({ detail }) => detail.undoes))
   return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))

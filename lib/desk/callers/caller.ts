@@ -14,20 +14,24 @@ import type { Desk } from '#lib/desk/desk'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 /**
- * The parts of the queue, in this order:
+ * The parts of the queue, in this order. A chosen window is the time in which a visitor wants to be
+ * called.
  * - `window`: a chosen window has begun, or has ended without a call;
  * - `due`: the time of a promised callback has come;
- * - `fresh`: a new lead without a chosen window;
- * - `ahead`: every new lead waits for a chosen window.
+ * - `fresh`: a new lead has no chosen window;
+ * - `ahead`: every new lead waits for a chosen window that has not begun.
  */
 export const queueParts = ['window', 'due', 'fresh', 'ahead'] as const
 export type QueuePart = (typeof queueParts)[number]
 
-/** A person with one phone number, and all leads of this person with this number. */
+/**
+ * Everybody who has signed up with one phone number, with all leads of this number. Staff may have
+ * separated people with the same number. Each separated person is then a caller.
+ */
 export type Caller = {
   /**
-   * The lead whose name and number the desk shows for the caller. This is the newest lead, unless
-   * the desk looked for another lead of the caller (`chooseLead`).
+   * The lead whose name and lead number the desk shows for the caller. This is the newest lead,
+   * unless `chooseLead` chose another lead of the caller.
    */
   lead: DeskLead
   /** All leads of the caller, newest first. */
@@ -35,8 +39,8 @@ export type Caller = {
   /** Leads that still need a call, newest first. */
   open: readonly DeskLead[]
   /**
-   * The numbers and versions of the caller's leads, such as `7.1 5.3`. The desk refuses an outcome
-   * when the member of staff saw another version.
+   * The lead numbers and versions of the caller's leads, such as `7.1 5.3`. The desk refuses an
+   * outcome when the member of staff saw an older version of the caller.
    */
   version: string
   /**
@@ -55,7 +59,7 @@ export type Caller = {
    * ended; null when no call is needed, or before the end of the chosen window.
    */
   waitedMinutes: number | null
-  /** Numbers of the open leads whose person did not answer several calls (`isUnreachable`). */
+  /** Lead numbers of the open leads whose person did not answer several calls (`isUnreachable`). */
   unreachable: readonly number[]
 }
 
@@ -87,8 +91,8 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
 }
 
 /**
- * Returns the time since which the longest waiting lead has waited for a call. A lead with a chosen
- * window waits since the end of the window.
+ * Returns the time since which the longest waiting lead has waited for a call; undefined when no
+ * lead waits. A lead with a chosen window waits since the end of the window.
  */
 function findWaitStart(leads: readonly DeskLead[], now: Date): string | undefined {
   return leads
@@ -138,8 +142,8 @@ export async function findCallers(
 }
 
 /**
- * Finds the caller of the lead with this number. The desk shows the name and number of this lead
- * (`Caller.lead`). Returns null when no lead has the number.
+ * Finds the caller of the lead with this lead number. The desk shows the name and the lead number
+ * of this lead (`Caller.lead`). Returns null when no lead has this number.
  */
 export async function findCaller(
   person: Person,
@@ -158,8 +162,8 @@ export async function findCaller(
 }
 
 /**
- * Chooses the lead with this number as the shown lead of the caller. Changes nothing if the caller
- * does not have this lead.
+ * Makes the lead with this lead number the shown lead of the caller (`Caller.lead`). Changes
+ * nothing if the caller does not have this lead.
  */
 export function chooseLead(caller: Caller, number: number | undefined): Caller {
   return { ...caller, lead: caller.leads.find((lead) => lead.number === number) ?? caller.lead }

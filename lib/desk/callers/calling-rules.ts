@@ -7,7 +7,8 @@ import type { Selectable } from 'kysely'
 export const goalMinutes = 15
 
 /**
- * Duration of a claim in milliseconds. During a claim, colleagues see who is calling the person.
+ * Duration of a claim in milliseconds. During a claim, colleagues see which member of staff is
+ * calling.
  */
 export const claimMs = 10 * 60_000
 
@@ -27,7 +28,9 @@ export function isClaimed(
 const unreachableCalls = 5
 const unreachableMs = 3 * 86_400_000
 
-/** True when five calls were not answered and the first call was at least three days ago. */
+/**
+ * True when the person did not answer five calls and the first call was at least three days ago.
+ */
 export function isUnreachable({ attempts, firstCallAt }: LeadState, now: Date): boolean {
   if (attempts < unreachableCalls || firstCallAt === null) return false
   return firstCallAt <= addMilliseconds(now, -unreachableMs)

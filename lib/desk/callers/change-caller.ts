@@ -18,7 +18,7 @@ export type ChangeQuestion = (typeof changeQuestions)[number]
 export type ChangeResult =
   /** `event`: the id of the event that can be undone. */
   | { kind: 'done'; event?: number }
-  /** A new lead or a colleague has changed the caller since the card was loaded. */
+  /** Since the card was loaded, a new lead has arrived or a colleague has changed the caller. */
   | { kind: 'conflict' }
   /**
    * The change does not fit the caller. For example, the time is in the past or the lead is closed.
@@ -27,7 +27,7 @@ export type ChangeResult =
   /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }
   /**
-   * The undo would restore an appointment, but the doctor has another appointment at that time now.
+   * The undo would restore an appointment, but another appointment already takes the doctor's time.
    */
   | { kind: 'taken' }
   /** `at`: the time of the callback or appointment about which the question asks, in ISO format. */

@@ -185,7 +185,7 @@ describeEachDatabase('changes of callers', (given) => {
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
-    // The second click of a double click is not another call.
+    // The second click of a double click does not count as a second call.
     const other = await add()
     const press = () =>
       recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, [])
@@ -267,8 +267,8 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // The appointment of lead `one` moves by ten minutes. Its own earlier time is no double
-    // booking.
+    // The appointment of lead `one` moves by ten minutes. The time that this appointment had before
+    // the move is no double booking.
     await changeAppointmentOf(one, { ...withDoctor, kind: 'moved', appointmentAt: after(10) })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])

@@ -5,11 +5,15 @@ import type { CallWindow } from '#lib/time/call-windows'
 
 /**
  * A window in which a visitor wants to be called and nobody has called yet. `name` is the name of
- * the lead. `phase` is `missed` when the window has ended.
+ * the lead. `phase` is `ahead` before the window, `now` during the window and `missed` after the
+ * window.
  */
 export type ChosenWindow = CallWindow & { name: string; phase: 'ahead' | 'now' | 'missed' }
 
-/** Returns the chosen window of a lead that nobody has called yet; null for other leads. */
+/**
+ * Returns the chosen window of a new lead that nobody has called yet. Returns null for a lead that
+ * was called, and for a lead without a chosen window.
+ */
 export function findChosenWindow(lead: DeskLead, now: Date): ChosenWindow | null {
   const { name, callFrom, callUntil, firstCallAt } = lead
   const isUncalled = getShownStatus(lead) === 'new' && firstCallAt === null
@@ -20,8 +24,8 @@ export function findChosenWindow(lead: DeskLead, now: Date): ChosenWindow | null
 }
 
 /**
- * Returns the chosen windows of a caller's leads that nobody has called yet, the earliest first. Two
- * leads of one person with the same window are one.
+ * Returns the chosen windows of a caller's leads that nobody has called yet, the earliest first. If
+ * two leads of one person have the same window, the list contains the window once.
  */
 export function listChosenWindows(leads: readonly DeskLead[], now: Date): ChosenWindow[] {
   const windows = leads.flatMap((lead) => findChosenWindow(lead, now) ?? [])
@@ -34,8 +38,8 @@ export function listChosenWindows(leads: readonly DeskLead[], now: Date): Chosen
 }
 
 /**
- * True when the lead waits for a chosen window that is still to come. A person may sign up again
- * and choose no window. The second lead then waits for the window of the first lead.
+ * True when the lead waits for a chosen window that has not begun. A person may sign up again and
+ * choose no window. The second lead then waits for the window of the first lead.
  */
 export function isLeadWaiting(lead: DeskLead, windows: readonly ChosenWindow[]): boolean {
   return windows.some(

@@ -12,9 +12,9 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
  * Claims a caller for ten minutes, so that colleagues see who is calling. `release` ends the claim.
- * If a colleague has claimed the caller, the result is the question `claimed`, and nothing changes
- * until `confirmed` contains this question. A claim does not change the caller's version, so that a
- * card in an open page can still be submitted.
+ * If a colleague has claimed the caller, the result is the question `claimed`. Nothing changes
+ * unless `confirmed` contains this question. A claim does not change the caller's version. A card
+ * that was loaded before the claim can therefore still be submitted.
  */
 export async function claimCaller(
   person: Person,

@@ -57,7 +57,10 @@ export async function eraseCaller(
   return result
 }
 
-/** The proof names the phone only if no other caller has the phone. */
+/**
+ * Chooses the column by which the caller's leads are erased. The column also decides the reason in
+ * the proof of the erasure. The column is `phone` only if no other caller has the phone number.
+ */
 async function chooseErasedLeads(
   db: Db,
   { lead: { id, caller, phone }, leads }: Caller,

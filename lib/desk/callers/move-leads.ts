@@ -14,10 +14,11 @@ import type { Desk } from '#lib/desk/desk'
 type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
- * Moves leads to another caller. Moved and staying leads belong to different people. If they share
- * a booked appointment, the moved leads get a copy of this appointment.
+ * Moves leads to another caller. Moved and staying leads belong to different people. If a moved
+ * lead and a staying lead share a booked appointment, the moved lead gets a copy of this
+ * appointment.
  * @param caller the value of the column `caller` that the moved leads get
- * @param staying the leads of the present caller that are not moved
+ * @param staying the leads that stay with the present caller
  * @returns the states of the leads before and after the move, so that the move can be undone
  */
 export async function moveLeads(
@@ -83,8 +84,9 @@ export async function findMovedLeads(
 }
 
 /**
- * Moves leads back to the caller that they had before a move. The undo of a separation also moves
- * the leads that the separated person has sent since. Otherwise this person would be two callers.
+ * Moves leads back to the caller that they had before a move. The separated person may have sent
+ * more leads since the separation. The undo of the separation also moves these leads. Otherwise
+ * this person would be two callers.
  * @returns the moved leads; null, without any change, if one of the leads has changed since the
  * move
  */
@@ -118,8 +120,8 @@ function readCallerLeads(desk: Desk, caller: string): Promise<DeskLead[]> {
 }
 
 /**
- * True when an appointment and its copy are still equal. If one of them has changed, two people
- * come at different times, and both appointments stay.
+ * True when the appointment and its copy have the same time, kind, doctor and status. Otherwise the
+ * two people come separately, and both appointments stay.
  */
 function isSameAppointment(original: Appointment | undefined, copy: Appointment | null): boolean {
   if (!original || !copy) return false

@@ -141,11 +141,13 @@ function createNextState(
 }
 
 /**
- * Returns the time of a lead's first call, and the minutes of opening hours until that call. If no
- * call is recorded yet, the present call is the first. The present call began when the member of
- * staff claimed the caller, or `now` without a claim. A call in the window that the visitor chose
- * has no waiting time. After the window, the waiting time counts from the end of the window. A call
- * before the window counts from the sign-up.
+ * Returns the time of a lead's first call, and the minutes of opening hours that the person waited.
+ * If no call is recorded yet, the call with the present outcome is the first. This call began when
+ * the member of staff claimed the caller. Without a claim, the call began at `now`.
+ *
+ * The waiting time begins with the sign-up. If the visitor chose a window that has begun, the
+ * waiting time begins at the end of the window. A call within the window therefore has no waiting
+ * time.
  */
 function findFirstCall(
   person: Person,

@@ -50,7 +50,8 @@ export function refuseOldVersion(
 }
 
 /**
- * Saves changed leads and appointments, and records an event with their earlier values for an undo.
+ * Saves changed leads and appointments. Records an event with the values before the change, so that
+ * staff can undo the change.
  */
 export async function saveChanges(
   person: Person,

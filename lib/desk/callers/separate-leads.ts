@@ -11,7 +11,7 @@ import type { Desk } from '#lib/desk/desk'
  * Moves leads of a caller to a new caller. The history of both callers contains the events before
  * the move.
  * @param version the version of the caller that the member of staff saw
- * @param numbers the leads to move; at least one lead must stay
+ * @param numbers the lead numbers of the leads to move; at least one lead must stay
  */
 export async function separateLeads(
   person: Person,

@@ -34,8 +34,9 @@ export async function uniteCallers(
     const { phone } = caller.lead
     const isOther = other.lead.caller !== caller.lead.caller
     if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
-    // The column `caller` of one caller's leads may contain the phone itself. Later sign-ups with
-    // this phone get the same value, so this caller is kept.
+    // The column `caller` of one caller's leads may contain the phone number itself. New sign-ups
+    // with this phone number get the same value. The leads of the other caller are therefore moved
+    // to this caller.
     const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
     const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
     const event = await recordEvent(person, inTransaction, kept.lead, 'united', {

@@ -32,7 +32,8 @@ export async function readHandoverNote(
 /**
  * Replaces the note for the next shift. An empty text removes the note.
  * @param version the version of the note that the member of staff saw; '' if there was no note
- * @returns `conflict`, and nothing changes, if a colleague has saved another text since
+ * @returns `conflict`, and nothing changes, if a colleague has saved a different text after this
+ * version
  */
 export async function saveHandoverNote(
   person: Person,

@@ -20,8 +20,8 @@ export type CampaignLink = {
   /** The pages that the form offers. */
   choices: LinkPages
   /**
-   * True when a campaign word identifies a person. The page then makes no link, because many
-   * services store the URLs of links.
+   * True when a campaign word contains an email address or a phone number. The page then makes no
+   * link, because many services store the URLs of links.
    */
   hasPersonalWord: boolean
   /** Campaign words that some services change in a link (`fragileWord`). */
@@ -41,7 +41,8 @@ export async function createCampaignLink(
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // Each campaign word is cut to `maxCampaignLength`, because the counts of visits cut it too.
+  // Each campaign word is cut to `maxCampaignLength`, because visit counts cut campaign values to
+  // the same length.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

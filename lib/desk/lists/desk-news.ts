@@ -7,7 +7,7 @@ import { selectBegunWindows, selectDueLeads } from '#lib/desk/lists/filter-leads
 
 /** Changes of the leads that an open page of the desk polls for. */
 export type DeskNews = {
-  /** Number of the latest lead. */
+  /** Lead number of the latest lead. */
   number: number
   /** Id of the latest lead event. */
   event: number

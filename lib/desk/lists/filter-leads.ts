@@ -54,7 +54,7 @@ export const selectChosenWindows = (db: Db): LeadSelection =>
 export const selectBegunWindows = (db: Db, now: Date): LeadSelection =>
   selectChosenWindows(db).where('callFrom', '<=', now.toISOString())
 
-/** Selects the new leads that have no chosen window, or that staff have called before. */
+/** Selects the new leads that have no chosen window, or that staff have already called. */
 export const selectWithoutWindow = (db: Db): LeadSelection =>
   selectLeads(db, { status: 'new' }).where((eb) =>
     eb.or([eb('callFrom', 'is', null), eb('firstCallAt', 'is not', null)]),

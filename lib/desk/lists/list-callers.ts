@@ -26,8 +26,8 @@ export type CallerPage = {
 
 /**
  * Lists the callers whose leads match a filter.
- * - The queue has the order of `queueParts`. In each part the oldest lead, callback or chosen window
- *   is first. A missed window is therefore before a window that is now.
+ * - The queue has the order of `queueParts`. In each part the oldest lead, callback or chosen
+ *   window is first. A window that has ended is therefore listed before a window that is under way.
  * - The tab `later` is sorted by the time of the callback.
  * - All other lists begin with the newest lead.
  */
@@ -51,8 +51,8 @@ export async function listCallers(
 async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   const keys = await findQueueKeys(desk)
   const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
-  // The queue shows each caller with the name of a lead that still needs a call. The newest lead of
-  // the caller may need no call and belong to another person.
+  // The queue shows each caller with the name of a lead that still needs a call. The caller's
+  // newest lead may belong to another person, who needs no call.
   const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
   return { lines, hasMore: keys.length > maxQueue }
 }
@@ -75,8 +75,8 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
 }
 
 /**
- * Finds the callers of a page of a list. `number` is the number of the caller's newest lead that
- * the filter matches.
+ * Finds the callers of a page of a list. `number` is the lead number of the caller's newest lead
+ * that matches the filter.
  */
 async function findPage(
   { db }: Desk,

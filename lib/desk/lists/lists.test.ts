@@ -223,7 +223,8 @@ describeEachDatabase('lists of the desk', (given) => {
     const twin = await add({ phone: '+380671234567' })
     await numbers({ tab: 'queue' })
     await numbers()
-    // A page with an open card refreshes itself, so the audit log has repeated views once.
+    // A page with an open card refreshes itself. The audit log therefore records a repeated view
+    // only once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})

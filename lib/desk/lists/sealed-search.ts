@@ -21,8 +21,8 @@ async function deriveSearchKey(): Promise<Buffer> {
 }
 
 /**
- * Encrypts the searched words. Records the search in the audit log here, so that opening further
- * pages of the results adds no lines.
+ * Encrypts the searched words and records the search in the audit log. Opening further pages of the
+ * results adds no audit lines.
  */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
   requireRole(person, 'reception')
@@ -33,7 +33,7 @@ export async function sealSearch(person: Person, { db }: Desk, words: string): P
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** Decrypts the searched words. Returns '' when they were encrypted in another session. */
+/** Decrypts the searched words. Returns '' when the words were encrypted in another session. */
 async function openSearch(sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url')
   const key = await deriveSearchKey()

@@ -8,8 +8,9 @@ import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
 /**
- * Numbers of callers by tab. Two tabs count appointments instead. `day` counts past appointments
- * that are still `booked`. `reminders` counts unconfirmed appointments (`countReminders`).
+ * Number of callers in each tab. Two tabs count appointments and not callers. `day` counts past
+ * appointments that are still `booked`. `reminders` counts unconfirmed appointments
+ * (`countReminders`).
  */
 export type TabCounts = Record<'queue' | 'later' | 'suspected' | 'day' | 'reminders', number>
 

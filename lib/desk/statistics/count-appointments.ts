@@ -21,9 +21,11 @@ export type AppointmentGroup = AppointmentCounts & {
 /**
  * Counts the appointments of the leads in the view and in the previous period. An appointment of
  * several leads is counted once, with the first of all its leads. Two periods therefore never count
- * the same appointment. An order's price is added once for an appointment with several leads, and
- * once for a lead with several appointments. Cancelled appointments are not counted. A missed
- * appointment has no value.
+ * the same appointment.
+ *
+ * If several leads of an appointment have the same order, the price of the order is added once. If
+ * a lead has several appointments, the price of its order is added once. Cancelled appointments are
+ * not counted. A missed appointment is counted, but its price is not added.
  */
 export async function countAppointments(
   db: Db,

@@ -9,8 +9,8 @@ export function formatShare(locale: Locale, part: number, whole: number): string
 }
 
 /**
- * Formats a change as a percentage of an earlier number, such as `+38%` or `−5.2%`. If the earlier
- * number is 0, the result is a dash.
+ * Formats a change as a percentage of the number before the change, such as `+38%` or `−5.2%`. If
+ * the number before the change is 0, the result is a dash.
  */
 export function formatChange(locale: Locale, change: number, before: number): string {
   return formatPercent(locale, change, before, 'exceptZero')

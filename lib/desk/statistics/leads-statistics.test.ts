@@ -224,7 +224,7 @@ describeEachDatabase('statistics', (given) => {
       await setStatus(status)
       expect(await read3()).toEqual(thrice(0, 0, 0))
     }
-    // Two leads with the same order belong to two people, and each has an appointment.
+    // Two leads with the same order belong to two people, and each person has an appointment.
     await addAppointment(given.store, [first])
     await addAppointment(given.store, [second], { status: 'came' })
     expect(await read3()).toEqual(thrice(2, 1, 2 * price))

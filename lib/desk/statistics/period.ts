@@ -12,8 +12,9 @@ const isDay = (text: unknown): text is string =>
   typeof text === 'string' && getKyivDayStart(text) !== null
 
 /**
- * Reads the period of a query: the last `days` days, or the days from `from` to `to`.
- * A period is at most a year long. If a period contains today, the period ends today.
+ * Reads the period from the query of the page Statistics: the last `days` days, or the days from
+ * `from` to `to`. A period is at most a year long. If a period contains today, the period ends
+ * today.
  */
 export function readPeriod(
   { from, to, days }: Readonly<Record<string, unknown>>,

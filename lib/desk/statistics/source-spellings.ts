@@ -17,8 +17,8 @@ export async function listMergedSpellings(db: Db): Promise<MergedSpelling[]> {
 }
 
 /**
- * Merges a spelling into another source. Spellings that were merged into `spelling` earlier are
- * merged into `source` too.
+ * Merges a spelling into another source. Spellings that staff have already merged into `spelling`
+ * are also merged into `source`.
  * @returns false if `spelling` or `source` is empty, or if they are the same source
  */
 export async function mergeSpelling(

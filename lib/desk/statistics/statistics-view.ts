@@ -20,7 +20,7 @@ export const breakdownColumns = {
 export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
-/** What the page Statistics shows, as chosen in its form. */
+/** The choices in the form of the page Statistics. */
 export type StatisticsView = Period & {
   /** The breakdown: the dimension by which leads and visits are grouped. */
   by: BreakdownDimension

@@ -10,7 +10,7 @@ import { getOrderLabel, getStaffTranslator, staffLocale } from '#lib/leads/staff
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
 /**
- * Makes the channel that e-mails leads to staff. If a mail is sent twice, both have the same
+ * Makes the channel that e-mails leads to staff. If a mail is sent twice, both mails have the same
  * Message-ID, and mail programs show one mail.
  */
 export function mailChannel(mailer: Mailer): Channel {

@@ -3,7 +3,7 @@ import { postJson } from '#lib/leads/channels/post-json'
 
 /**
  * Makes the channel to the clinic's provider. The provider gets the name and the phone (spec
- * section 7). The provider also gets a key by which it recognises a repeated lead.
+ * section 7). The provider also gets a key, by which the provider recognises a repeated lead.
  */
 export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
   const path = 'api/subscribe'

@@ -29,8 +29,8 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // The notices of all leads are alike. If Telegram refuses a notice, it would refuse every
-        // notice, so no status counts as the refusal of one lead.
+        // The notices of all leads are alike. If Telegram refuses one notice, Telegram would refuse
+        // every notice. No status therefore means that only one lead is refused.
         refusals: [],
         describeFailure,
       })

@@ -3,10 +3,10 @@ import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channel
 import { postJson } from '#lib/leads/channels/post-json'
 
 /**
- * Makes the channel that notifies another program of a new lead (standardwebhooks.com). The notice
- * contains neither the name nor the phone number.
+ * Makes the channel that notifies the program at `url` of a new lead (standardwebhooks.com). The
+ * notice contains neither the name nor the phone number.
  * @param secrets one secret, or two while the receiver changes its secret; every secret signs the
- *   notice
+ * notice
  */
 export function webhookChannel(url: string, secrets: readonly string[]): Channel {
   const signers = secrets.map((secret) => new Webhook(secret))

@@ -10,13 +10,13 @@ const hourMs = 3_600_000
 
 /**
  * Longest duration of an attempt to deliver a lead, in milliseconds. An attempt is shorter than a
- * lease (`leaseMs`), so that no other worker attempts the same delivery meanwhile.
+ * lease (`leaseMs`), so that no other worker attempts the delivery during this time.
  */
 const attemptTimeoutMs = 25 * secondMs
 
 /**
- * Age in milliseconds at which a delivery is given up. At least `minAttempts` attempts are made
- * before, because the site may be off for hours.
+ * Age in milliseconds at which a delivery is given up. A delivery with fewer than `minAttempts`
+ * attempts is not given up, because the site may have been off for hours.
  */
 const maxAgeMs = 72 * hourMs
 const minAttempts = 12
@@ -78,7 +78,7 @@ function findFailure(outcome: DeliveryOutcome): Failure | undefined {
 
 /**
  * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter.
- * If `retryAfter` is longer, returns this time instead, but at most six hours.
+ * If `retryAfter` is longer, returns `retryAfter` with jitter, but at most about six hours.
  * @param retryAfter wait that the receiver requested, in seconds
  */
 function getBackoffMs(attempts: number, retryAfter = 0): number {

@@ -31,7 +31,7 @@ export async function retryChannel(db: Db, channel: string, now: string): Promis
 
 /**
  * Retries a lead on every channel that has not delivered it. Must run in a transaction.
- * @returns number of the lead's deliveries that are pending now
+ * @returns number of the lead's deliveries that are pending after this call
  */
 export async function retryLead(
   db: Db,

@@ -65,8 +65,8 @@ export function startWorker(
     let isStarted = false
     while (!isStopping || idsUnderWay.size > 0) {
       try {
-        // The site is often restarted after a repair, so deliveries that failed before the restart
-        // are retried at once.
+        // Staff often restart the site after they have repaired a fault. Deliveries that failed
+        // before the restart are therefore retried at once.
         if (!isStarted) await retryChannel((await openStore()).database, name, now().toISOString())
         isStarted = true
         const claimed = await claim()
