@@ -65,7 +65,10 @@ export function findOrder(code: string): Order | null {
 /** Saved in place of a code that the site does not offer, because such a code may be any text. */
 export const otherOrderCode = 'other'
 
-/** Returns the order codes of weight-loss packages by package name, in every language. */
+/**
+ * Returns the order codes of weight-loss packages and of the free consultation, by name in every
+ * language.
+ */
 export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readOrders().flatMap(({ code, name = {} }) =>

@@ -19,9 +19,9 @@ const providerThenEmbedded: BlogSource = {
 }
 
 /**
- * The source of posts: the provider when `API_URL` is set, else `content/posts`. Each call rejects
- * while the provider is down. API routes turn the rejection into an error status. Pages call
- * `findPost` and `listPosts`, which return built-in articles while the provider is down.
+ * The source of posts: the provider when `API_URL` is set, else `content/posts`. A call rejects
+ * when the provider fails and no response is cached. API routes turn the rejection into an error
+ * status. Pages call `findPost` and `listPosts`, which then return built-in articles.
  */
 export const blogSource: BlogSource =
   env.API_URL === undefined ? embeddedPosts : providerThenEmbedded

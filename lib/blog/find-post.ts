@@ -9,8 +9,8 @@ import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 /**
- * Returns a post, or null when there is no such post. While the provider fails, returns the
- * built-in article with the slug.
+ * Returns a post, or null when there is no such post. When the provider fails and no post is
+ * cached, returns the built-in article with the slug.
  *
  * @throws ProviderError while the provider fails and no built-in article has the slug. The page
  *   cache then keeps the page that it has cached. When no page is cached, the middleware answers

@@ -6,8 +6,8 @@ import { type Locale, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 /**
- * Returns a page of the blog's list. While the provider fails, the first page has `fallbackCount`
- * built-in articles, and later pages are empty.
+ * Returns a page of the blog's list. When the provider fails and no page is cached, the first page
+ * has `fallbackCount` built-in articles. All other pages are empty.
  */
 export function listPosts(
   request: ListRequest,
@@ -22,8 +22,8 @@ export function listPosts(
 }
 
 /**
- * Returns the newest posts, for "Read also" under a page. While the provider fails or is slow,
- * returns built-in articles.
+ * Returns the newest posts, for "Read also" under a page. When the provider fails or is slow and no
+ * page is cached, returns built-in articles.
  *
  * @param except slug of the article on the page, which is left out of the built-in articles
  */
@@ -36,8 +36,8 @@ export function getNewestPosts(locale: Locale, except?: string): Promise<PostPag
 }
 
 /**
- * Returns every post of a language, newest first. While the provider fails, returns built-in
- * articles.
+ * Returns every post of a language, newest first. When the first page of the provider's list fails,
+ * returns built-in articles.
  */
 export function getAllPosts(locale: Locale): Promise<readonly SearchedPost[]> {
   return blogSource.getAllPosts(locale).catch((error: unknown) => {

@@ -69,8 +69,8 @@ export type ListRequest = { locale: Locale; page: number }
 export type PostRequest = { locale: Locale; slug: string }
 
 /**
- * A source of posts: the provider, or the clinic's own articles. With the provider as the source,
- * every call rejects while the provider fails.
+ * A source of posts: the provider, or the clinic's own articles. A call rejects when the provider
+ * fails and no response is cached.
  */
 export type BlogSource = {
   /**
@@ -95,7 +95,10 @@ export type BlogSource = {
    * `getPostQuickly` does.
    */
   findSlug(request: PostRequest): Promise<string | null>
-  /** Returns every post of a language, newest first. */
+  /**
+   * Returns every post of a language, newest first. When a page of the provider's list fails,
+   * returns the posts of the pages before it.
+   */
   getAllPosts(locale: Locale): Promise<readonly SearchedPost[]>
 }
 

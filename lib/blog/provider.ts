@@ -16,8 +16,8 @@ function toPostPage({ locale, page }: ListRequest, response: ProviderResponse | 
 }
 
 /**
- * The posts of the provider (spec section 7). All calls reject with a ProviderError while the
- * provider is down.
+ * The posts of the provider (spec section 7). A call rejects with a ProviderError when the provider
+ * fails and no response is cached.
  */
 export const providerPosts: BlogSource = {
   getFreshPage: async (request) => toPostPage(request, await getFreshResponse(request)),

@@ -4,8 +4,8 @@ import { simplifyPastedHtml } from '#lib/editing/simplify-pasted-html'
 import { removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 /**
- * Converts HTML from the clipboard to the Markdown of an article. Pictures are left out, because
- * the site shows only uploaded pictures.
+ * Converts HTML from the clipboard to the Markdown of an article. Pictures are left out, because an
+ * editor uploads each picture of an article separately.
  */
 export function convertHtmlToMarkdown(html: string): string {
   const service = new TurndownService({

@@ -13,7 +13,7 @@ export const requestIdHeader = 'x-request-id'
  * `identifyClient` removes their `x-*` headers. The header has two effects:
  * - `POST /api/revalidate` needs no secret.
  * - The middleware answers an unknown path with an empty 404. The page cache adds the header to its
- *   requests to Next. It replaces an empty 404 by its cached not-found page.
+ *   requests to Next. In place of an empty 404 the page cache sends its cached not-found page.
  */
 export const ownServerHeader = 'x-own-server'
 

@@ -43,9 +43,9 @@ type CacheEntryName = {
  * must bypass the cache. A request bypasses the cache when its response differs by visitor. A
  * request also bypasses the cache unless its path is a page, a list of posts or a cached file.
  *
- * The target contains only query parameters that the page reads, so that one visitor's
- * parameters cannot poison the shared entry. Campaign parameters also stay in the target, because a
- * redirect of Next repeats them.
+ * The target contains only campaign parameters and the `page` of a list of posts. Other parameters
+ * are removed, so that one visitor cannot poison the shared entry. Campaign parameters stay,
+ * because a redirect of Next repeats them.
  */
 export function getCacheKey(request: IncomingMessage): CacheEntryName | undefined {
   const { method = '', url = '', headers } = request
@@ -83,7 +83,9 @@ function getCachedPagePath(path: string): string | undefined {
   return isShared && path.startsWith(pathTo(locale, name)) ? path : undefined
 }
 
-/** Returns the not-found page in the language of the request's path. */
+/**
+ * Returns the cache key and the target of the not-found page in the language of the request's path.
+ */
 export function getNotFoundPage({ url = '', headers }: IncomingMessage): CacheEntryName {
   const target = `/${url.split('/')[1] ?? ''}/not-found`
   return { key: `${target} ${headers['accept-encoding'] ?? ''}`, target }

@@ -1,8 +1,8 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-// The handlers in front of the render queue take at most 0.1 ms of processor time for a request.
-// The rule is in the decisions, "What comes before the queue". `npm run bench:bounds` measures this
-// time.
+// The handlers in front of the render queue should take at most 0.1 ms of processor time for a
+// request. The rule is in the decisions, "What comes before the queue". `npm run bench:bounds`
+// measures this time.
 
 /** Longest request target in bytes. A link with all campaign parameters has about 1,000 bytes. */
 export const maxTargetBytes = 2048

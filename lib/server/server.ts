@@ -62,7 +62,8 @@ export async function startServer(): Promise<RunningServer> {
   })
   server.listen(listenOptions, backlog, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    // With a provider, each page of the warm-up would fetch posts that no visitor has opened.
+    // With a provider there is no warm-up, because the warm-up would fetch posts that no visitor
+    // has opened.
     if (env.API_URL !== undefined) return
     setTimeout(() => void warmUpPageCache(server, site.fillCache), warmUpDelayMs).unref()
   })

@@ -138,7 +138,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
 }
 
 type PageKind = 'WebPage' | 'ProfilePage' | 'CollectionPage' | 'MedicalWebPage'
-/** Kinds of pages that stand directly below the home page. All other pages stand below the blog. */
+/** Kinds of pages that follow the home page in the breadcrumbs. All other pages follow the blog. */
 const kindsBelowHome: readonly PageKind[] = ['WebPage', 'ProfilePage']
 /** Properties of a schema.org page that `PageMeta` does not supply. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
