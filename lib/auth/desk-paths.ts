@@ -13,7 +13,10 @@ export const usedHeader = 'desk-used'
 
 export const deskPath = '/staff'
 
-/** True for the path of a desk page. Forms of the desk are posted to `/api/staff` instead. */
+/**
+ * True for the path of a desk page. Paths below `/api/staff`, to which forms of the desk are
+ * posted, are no desk pages.
+ */
 export const isDeskPath = (path: string): boolean =>
   path === deskPath || path.startsWith(`${deskPath}/`)
 

@@ -12,7 +12,7 @@ export type Person = Readonly<
 >
 
 /**
- * The author of a change: a person at the desk, or the command `npm run staff`. The command has all
- * roles.
+ * The author of a change: a member of staff at the desk, or the command `npm run staff`. The
+ * command has all roles.
  */
 export type Actor = Person | 'command'

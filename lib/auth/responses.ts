@@ -15,7 +15,7 @@ export function respondJson(
   return NextResponse.json(body, { status, headers: { ...privateHeaders, ...headers } })
 }
 
-/** Refuses a request and logs the refusal. `staff` is the id of the signed-in person. */
+/** Refuses a request and logs the refusal. `staff` is the id of the signed-in member of staff. */
 export function refuseRequest(
   status: number,
   code: string,

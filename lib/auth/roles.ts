@@ -14,7 +14,9 @@ export const roles = [
 ] as const satisfies readonly Tables['staff']['role'][]
 export type Role = (typeof roles)[number]
 
-/** Thrown when the person's role does not allow the action. Handlers respond with 403. */
+/**
+ * Thrown when the role of a member of staff does not allow the action. Handlers respond with 403.
+ */
 export class Forbidden extends Error {
   override name = 'Forbidden'
 }

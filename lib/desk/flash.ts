@@ -18,7 +18,7 @@ export type FormProblem = {
 
 /**
  * The message about the last POST request, which the next page shows. The session stores the
- * message, so that no URL contains it.
+ * message, so that no URL contains the message.
  */
 export type Flash =
   /**

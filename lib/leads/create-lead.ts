@@ -29,7 +29,7 @@ export function createLead(
     phone,
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
-    // An unknown order code may be any text, so `otherOrderCode` is saved instead.
+    // An unknown order code may be any text, so `otherOrderCode` is saved in place of the code.
     order: signUp.order ? (findOrder(signUp.order)?.code ?? otherOrderCode) : null,
     language: signUp.language,
     page: signUp.page || null,

@@ -20,7 +20,7 @@ function cacheCheck<Result extends boolean | object>(
 
 /**
  * Checks the tables of the database before the site starts. An unreachable database does not
- * prevent the start, because it may become reachable later.
+ * prevent the start, because the database may become reachable after the start.
  * @throws UnexpectedTablesError when the tables do not fit this version of the site
  */
 export async function requireUsableStore(): Promise<void> {

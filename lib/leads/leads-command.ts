@@ -121,7 +121,7 @@ async function exportLeads({ db }: LeadsCommandContext, args: string[]): Promise
     .orderBy('id', 'desc')
     .execute()
   const leads = rows.map((row) => ({ ...row, ...fromLeadRow(row) }))
-  // Formulas are not escaped in JSON, because no spreadsheet opens it.
+  // Formulas are not escaped in JSON, because spreadsheets do not open JSON.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const cells = leads.map(toCampaignCells)
   return toCsv(cells, [...new Set(cells.flatMap(Object.keys))]).trimEnd()
@@ -161,8 +161,8 @@ function filterExport(
 
 async function release({ db, channels }: LeadsCommandContext, args: string[]): Promise<string> {
   const [first, ...others] = readArgs(args, {}).positionals
-  // All numbers are checked before the first lead is released. A mistyped number therefore releases
-  // no lead.
+  // All lead numbers are checked before the first lead is released. If one of the numbers is wrong,
+  // no lead is released.
   const leads = await Promise.all([first, ...others].map((typed) => findLead(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong)

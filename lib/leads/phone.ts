@@ -46,8 +46,8 @@ const isWhole = (number: string) => readNumber(number).national.length === natio
 const usualNumber = /^[+\d](?:[\s().\p{Pd}\p{Cf}]*\d)*/u
 
 /**
- * Returns the index after the first `count` digits of a text. Returns the length of the text if it
- * has fewer digits.
+ * Returns the index after the first `count` digits of a text. If the text has fewer digits, returns
+ * the length of the text.
  */
 function endOfDigits(text: string, count: number): number {
   let left = count
@@ -97,9 +97,9 @@ function splitPhone(input: string): { number: string; rest: string } {
 
 /**
  * Returns the national digits of the phone number at the beginning of a text, in any usual
- * notation. The country code is recognised even in an unfinished number, because no national number
- * begins with 0, 380 or 801 to 809. If the number has too many digits, all digits are returned. A
- * foreign number keeps its country code.
+ * notation. The country code is recognised even in an unfinished number. No national number begins
+ * with 0, 380 or 801 to 809. If the number has too many digits, all digits are returned. A foreign
+ * number keeps its country code.
  */
 export function toNationalDigits(input: string): string {
   return readNumber(splitPhone(input).number).national

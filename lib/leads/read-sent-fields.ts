@@ -21,8 +21,8 @@ export type ReadFieldsResult = { refusal: Refusal | null; isForm: boolean; field
 
 /**
  * Reads the fields of a visitor's request, which is JSON or a form. Refuses requests from pages of
- * other sites, other content types, large or malformed bodies, and clients over their limit. The
- * fields of a client over the limit are returned too, so that the form can be shown again.
+ * other sites, other content types, large or malformed bodies, and clients over their limit. A
+ * refusal of a client over the limit also contains the fields, so that the form can be shown again.
  * @param countRequest counts a request of a client and returns the seconds to wait, 0 for none
  */
 export async function readSentFields(

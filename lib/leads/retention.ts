@@ -44,8 +44,8 @@ const maxNumber = 2 ** 31 - 1
  * - the lead has no deliveries.
  *
  * Notices (`noticeChannels`) do not count as deliveries in the first condition. While the delivery
- * of a lead's data is pending, the lead does not expire. Leads from the number of `findFirstKept`
- * on do not expire either.
+ * of a lead's data is pending, the lead does not expire. A lead also does not expire if its lead
+ * number is at least the result of `findFirstKept`.
  * @returns number of removed leads
  */
 export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): Promise<number> {

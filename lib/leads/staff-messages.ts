@@ -9,7 +9,10 @@ export const staffLocale: Locale = 'ua'
 
 type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
-/** The messages for staff, read from the file once. Alarms need them every 15 seconds. */
+/**
+ * The messages for staff, read from the file once, because the alarms need these messages every 15
+ * seconds.
+ */
 let staffMessages: StaffMessages | undefined
 
 export type StaffTranslator<Namespace extends keyof StaffMessages> = (

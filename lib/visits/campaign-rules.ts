@@ -22,8 +22,8 @@ export const attributionModels = ['first', 'last'] as const
 export type AttributionModel = (typeof attributionModels)[number]
 
 /**
- * `utm_source` of the clinic's own tests. Statistics leave out visits and leads of tests, unless
- * the person who opens the statistics includes tests.
+ * `utm_source` of the clinic's own tests. Statistics leave out test visits and test leads, unless
+ * staff choose to include tests.
  */
 export const testCampaignSource = 'test'
 

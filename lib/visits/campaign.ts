@@ -45,7 +45,8 @@ export function repairQuery(query: string): string {
  * names in lower case. If a parameter is repeated, its first value that is not empty counts.
  */
 export function readCampaign(address: string): [name: string, value: string][] {
-  // Some programs write `&` as the HTML entity `&#38;`. Its `#` would begin the fragment of a URL.
+  // Some programs write `&` as the HTML entity `&#38;`. The `#` of this entity would begin the
+  // fragment of the URL.
   const withoutEntities = address.replace(/&#0*38;/g, '&')
   const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
   const parameters = new Map<string, string>()

@@ -19,8 +19,8 @@ const sentKeys = /^(utm|event|page|order|first|last|$)/
  */
 export function sendVisitEvent(event: 'opened' | 'viewed' | 'started', order?: string): void {
   const page = window.location.pathname
-  // `readReferrer` and `readAttribution` are called before the check below, because they also store
-  // the referrer and the campaign of this page.
+  // `readReferrer` and `readAttribution` also store the referrer and the campaign of this page.
+  // They are therefore called even when the event was already sent.
   readReferrer()
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `

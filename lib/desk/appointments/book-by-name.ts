@@ -5,7 +5,7 @@ import { isBookedLead } from '#lib/desk/callers/lead-state'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { foldName } from '#lib/leads/lead-search'
 
-/** An appointment, and the leads that get it. */
+/** An appointment, and the leads that are booked for the appointment. */
 export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**

@@ -24,7 +24,9 @@ export type ReminderList = {
 const selectBooked = (db: Db, from: string): SelectQueryBuilder<Tables, 'appointment', object> =>
   db.selectFrom('appointment').where('status', '=', 'booked').where('at', '>=', from)
 
-/** Finds the next day after today with booked appointments. Returns null when there is none. */
+/**
+ * Finds the next day after today with booked appointments. Returns null when no such day exists.
+ */
 async function findNextDay({ db, now }: Desk): Promise<string | null> {
   const tomorrow = getKyivDayEnd(getKyivDay(now)).toISOString()
   const next = selectBooked(db, tomorrow).select('at').orderBy('at').limit(1)

@@ -25,8 +25,9 @@ export const queueParts = ['window', 'due', 'fresh', 'ahead'] as const
 export type QueuePart = (typeof queueParts)[number]
 
 /**
- * Everybody who has signed up with one phone number, with all leads of this number. Staff may have
- * separated people with the same number. Each separated person is then a caller.
+ * Everybody who has signed up with one phone number, with all leads of this phone number. Staff may
+ * have separated people with the same phone number. Each separated person is a caller, with the
+ * leads of this person.
  */
 export type Caller = {
   /**
@@ -111,7 +112,7 @@ function findQueuePart(
   return toCall.length > 0 ? 'fresh' : 'ahead'
 }
 
-/** True for a number that a lead can have: a positive 32-bit integer. */
+/** True for a possible lead number: a positive 32-bit integer. */
 export function isLeadNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }

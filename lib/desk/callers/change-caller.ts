@@ -10,7 +10,7 @@ import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
 /**
  * Questions that a member of staff must answer before a change is made. A “yes” confirms only one
- * question. If a change raises several questions, the desk asks them one after another.
+ * question. If a change raises several questions, the desk asks the questions one after another.
  */
 export const changeQuestions = ['outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
 export type ChangeQuestion = (typeof changeQuestions)[number]
@@ -24,7 +24,7 @@ export type ChangeResult =
    * The change does not fit the caller. For example, the time is in the past or the lead is closed.
    */
   | { kind: 'invalid' }
-  /** No lead has the number, for example because the lead was erased. */
+  /** No lead has the lead number, for example because the lead was erased. */
   | { kind: 'gone' }
   /**
    * The undo would restore an appointment, but another appointment already takes the doctor's time.
@@ -68,9 +68,9 @@ export async function changeCaller(
 }
 
 /**
- * Writes the new state of a lead, and ends the claim of the lead.
- * When a lead becomes suspected spam, its pending deliveries are removed from the outbox. When a
- * lead is no longer suspected, it is delivered.
+ * Writes the new state of a lead, and ends the claim of the lead. When the lead becomes suspected
+ * spam, the pending deliveries of the lead are removed from the outbox. When the lead stops being
+ * suspected, the lead is delivered.
  */
 export async function writeLeadState(
   person: Person,

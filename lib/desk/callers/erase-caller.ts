@@ -25,7 +25,7 @@ export type SeenEntries = {
 /**
  * Erases all leads of a caller for good. If the caller has changed since `seen`, the result is a
  * conflict. Unless `confirmed` contains `erase`, the result is the question `erase`. The audit log
- * keeps the numbers of the leads.
+ * keeps the lead numbers of the erased leads.
  * @param confirmed questions of the desk that the member of staff has answered with “yes”
  */
 export async function eraseCaller(

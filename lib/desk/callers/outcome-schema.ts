@@ -15,7 +15,7 @@ const formTime = z
   .transform((text) => findKyivTime(text.slice(0, 10), text.slice(11))?.toISOString())
   .pipe(z.string())
 
-/** Numbers of the leads that are ticked on the card. */
+/** Lead numbers of the leads that are ticked on the card. */
 export const leadNumbers = z.preprocess((value) => [value].flat(), z.array(z.coerce.number()))
 
 const doctorId = z

@@ -10,7 +10,7 @@ import { isWholePhone } from '#lib/leads/phone'
 
 /** A caller on the open card, at the time when the card was loaded. */
 export type SeenCaller = {
-  /** Number of a lead of the caller. */
+  /** Lead number of a lead of the caller. */
   number: number
   /** The version of the caller (`Caller.version`). */
   version: string

@@ -15,14 +15,14 @@ import { isWholePhone } from '#lib/leads/phone'
  */
 export type CallerView = Caller & {
   events: LeadEvent[]
-  /** The event that can be undone now; undefined when there is none. */
+  /** The event for which the card offers an undo; undefined when no event can be undone. */
   undoable: LeadEvent | undefined
   deliveries: Tables['delivery'][]
   /** Other callers with the same phone. Staff have separated these callers from this caller. */
   separated: Caller[]
 }
 
-/** Reads the caller of the lead with this number, and records the view in the audit log. */
+/** Reads the caller of the lead with this lead number, and records the view in the audit log. */
 export async function viewCaller(
   person: Person,
   desk: Desk,

@@ -16,7 +16,7 @@ export type ExportFormat = { head: string; formatLead: (lead: DeskLead) => strin
 /**
  * Exports the leads that match a filter, newest first. The leads are read in batches. The audit
  * line is written before the first batch.
- * @throws Forbidden, before the first batch, unless the person is an admin
+ * @throws Forbidden, before the first batch, unless `person` is an admin
  */
 export async function* exportLeads(
   person: Person,

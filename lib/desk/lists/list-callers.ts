@@ -66,7 +66,8 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
   const toCome = selectChosenWindows(db).where('callFrom', '>', now.toISOString())
   const ahead = await read(toCome, 'callFrom')
   const withoutWindow = await read(selectWithoutWindow(db), 'number')
-  // A person who signs up again without a window still waits for the window of the first lead.
+  // A person may sign up again and choose no window. The second lead then waits for the window of
+  // the first lead.
   const toPerson = (lead: { caller: string; name: string }) =>
     `${lead.caller} ${foldName(lead.name)}`
   const waiting = new Set(ahead.map(toPerson))

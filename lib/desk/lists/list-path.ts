@@ -1,7 +1,7 @@
 import { deskPath } from '#lib/auth/desk-paths'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
 
-/** The path of a list of callers. `lead` is the number of the lead whose card is open. */
+/** The path of a list of callers. `lead` is the lead number of the lead whose card is open. */
 export function createListPath({
   tab = 'queue',
   page = 1,

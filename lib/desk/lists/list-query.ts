@@ -17,7 +17,10 @@ export const listQuerySchema = z.object({
   /** Code of an order. `none` finds leads without an order. */
   order: optionalText,
   campaign: optionalText,
-  /** The searched words, phone or lead number, encrypted because they are personal data. */
+  /**
+   * The searched words, phone or lead number. These are personal data, so the URL contains them
+   * encrypted.
+   */
   search: optionalText,
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })

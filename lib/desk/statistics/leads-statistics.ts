@@ -82,7 +82,10 @@ export async function readStatistics(
   return { view, today, days: [...days.values()], rows: sorted, total, mergedSpellings }
 }
 
-/** Returns the row of a day or a breakdown value. Adds an empty row when `rows` has none. */
+/**
+ * Returns the row of a day or a breakdown value. Adds an empty row when `rows` has no row with this
+ * key.
+ */
 function getRow(rows: Map<string, StatisticsRow>, key: string): StatisticsRow {
   const row = rows.get(key) ?? createRow(key)
   rows.set(key, row)

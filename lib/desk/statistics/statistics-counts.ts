@@ -11,7 +11,7 @@ export type StatisticsCounts = {
   /** Appointments to which the person came. */
   came: number
   /**
-   * Total price in hryvnias of the orders of `booked` appointments, without missed appointments.
+   * Total price in hryvnias of the orders of appointments that are neither cancelled nor missed.
    */
   value: number
   /** Leads with a first call. */

@@ -26,7 +26,10 @@ export type StatisticsView = Period & {
   by: BreakdownDimension
   /** Whether the browser's first or latest campaign counts. */
   touch: AttributionModel
-  /** True if the test leads of the clinic are counted too. */
+  /**
+   * True if the test visits and test leads of the clinic are counted with the real visits and
+   * leads.
+   */
   tests: boolean
 }
 

@@ -85,7 +85,7 @@ export type Settlement = {
   error?: string | undefined
   /**
    * E-mail addresses that have not received the lead yet, although other addresses have received
-   * it. Unset or null keeps the value of the column `recipients`.
+   * the lead. Unset or null keeps the value of the column `recipients`.
    */
   recipients?: readonly string[] | null | undefined
 }

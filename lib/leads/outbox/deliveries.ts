@@ -2,7 +2,7 @@ import { countRows } from '#lib/database/count-rows'
 import type { Db } from '#lib/database/tables'
 import type { DeliveryTable } from '#lib/database/tables/delivery'
 
-// The outbox is the table `delivery`. It has one row for each lead and channel.
+// The outbox is the table `delivery`. The table has one row for each lead and channel.
 
 type FreshDelivery = Pick<
   DeliveryTable,

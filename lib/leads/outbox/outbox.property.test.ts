@@ -166,7 +166,8 @@ describe.each(databaseKinds)('after any steps, leads in %s', (kind) => {
             .filter(({ body }) => erasedBefore.some((name) => body.includes(name))),
         ).toEqual([])
       }
-      // The provider now accepts every lead. Time passes until no delivery is pending.
+      // From this point on, the provider accepts every lead. Time passes until no delivery is
+      // pending.
       for (let round = 0; round < 3; round++) {
         for (let hours = 0; hours < 8; hours += 2) await take({ do: 'wait', ms: 2 * hour })
         await take({ do: 'work', reply: { status: 200 } })

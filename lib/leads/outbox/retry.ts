@@ -13,7 +13,9 @@ function makePendingDue(db: Db, now: string): DeliveryUpdate {
     .where('status', '=', 'pending')
 }
 
-/** Makes pending deliveries due now if they were scheduled while the server's clock was ahead. */
+/**
+ * Makes pending deliveries due at once if they were scheduled while the server's clock was ahead.
+ */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   const latest = addMilliseconds(now, clockToleranceMs)
   const due = makePendingDue(db, now.toISOString()).where('scheduledAt', '>', latest)
@@ -21,7 +23,7 @@ export async function handleClockSkew(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Makes the pending deliveries of a channel due now. A delivery stays unchanged if it was never
+ * Makes the pending deliveries of a channel due at once. A delivery stays unchanged if it was never
  * attempted or if a worker holds its lease.
  */
 export async function retryChannel(db: Db, channel: string, now: string): Promise<void> {
@@ -30,7 +32,7 @@ export async function retryChannel(db: Db, channel: string, now: string): Promis
 }
 
 /**
- * Retries a lead on every channel that has not delivered it. Must run in a transaction.
+ * Retries a lead on every channel that has not delivered the lead. Must run in a transaction.
  * @returns number of the lead's deliveries that are pending after this call
  */
 export async function retryLead(
@@ -79,7 +81,7 @@ export function releaseLead(
   })
 }
 
-/** Retries all deliveries with the status `dead`. Returns their number. */
+/** Retries all deliveries with the status `dead`. Returns the number of these deliveries. */
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   const update = db
     .updateTable('delivery')
@@ -88,7 +90,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Removes the pending deliveries of a lead. `retryLead` can create them again. */
+/** Removes the pending deliveries of a lead. `retryLead` can create these deliveries again. */
 export async function withdrawLead(db: Db, leadId: string): Promise<void> {
   await db
     .deleteFrom('delivery')

@@ -75,7 +75,7 @@ export function startOutbox(
 }
 
 /**
- * Removes undelivered notices of channels that the settings no longer turn on. Then runs
+ * Removes undelivered notices of channels that the settings no longer turn on. After that, runs
  * `maintain`.
  */
 async function begin(db: Db, now: Date): Promise<void> {

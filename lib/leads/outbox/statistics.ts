@@ -6,7 +6,10 @@ export type ChannelStatistics = {
   pending: number
   dead: number
   delivered: number
-  /** ISO time at which the oldest undelivered delivery was created; null when there is none. */
+  /**
+   * ISO time at which the oldest undelivered delivery was created; null when every delivery is
+   * delivered.
+   */
   oldest: string | null
 }
 
