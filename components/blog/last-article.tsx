@@ -27,7 +27,8 @@ export function LastArticle({ locale, title, loading, children }: LastProps): Re
         'text/html',
       )
       const main = page.querySelector('main')
-      // Scripts of inserted HTML do not run, so the buttons would do nothing.
+      // The buttons are removed, because scripts of inserted HTML do not run and the buttons would
+      // do nothing.
       for (const button of main?.querySelectorAll('button') ?? []) button.remove()
       if (main) setArticle({ title: page.title, html: main.innerHTML })
       else window.location.replace(path)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Shows a QR code. `svg` is safe as HTML: the QR library draws the text as squares and never writes
+ * Shows a QR code. `svg` is safe as HTML. The QR library draws the text as squares and never writes
  * the text into the markup.
  */
 export function QrCode({ svg, label }: { svg: string; label: string }): ReactNode {

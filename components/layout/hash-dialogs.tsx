@@ -16,8 +16,8 @@ function hashDialog(): HTMLDialogElement | null {
 }
 
 /**
- * Removes the hash of a closed dialog from the URL, so that the link to the dialog can open the
- * dialog again. Then focuses this link.
+ * Removes the hash of a closed dialog from the URL, so that the dialog's link works again. Then
+ * focuses this link.
  */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return

@@ -11,7 +11,7 @@ export const hashBeforeMenu = (): string => lastHash
 
 /**
  * Closes the menu of small screens on Escape. A link in the open menu replaces the menu's history
- * entry, so that the Back button does not open the menu again.
+ * entry. The Back button therefore does not open the menu again.
  */
 export function MobileMenu(): null {
   useEffect(() => {

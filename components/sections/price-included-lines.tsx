@@ -50,7 +50,7 @@ export async function PriceIncludedLines({
 /**
  * A line of a package, such as “Consultations”, as table rows. A line is one row with the price if
  * the title of its only service begins with the line's text. Any other line is a row without a
- * price, followed by a row with the price for each service of the line.
+ * price, followed by one row with a price per service.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

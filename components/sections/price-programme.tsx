@@ -13,7 +13,7 @@ type Props = { item: InLanguage<PricedPackage>; isOpen: boolean }
 
 /**
  * A package as `<details>` with everything that its price includes. A link to the id of the package
- * opens the `<details>`, because browsers open a `<details>` that contains the target of a link.
+ * opens the `<details>`. Browsers open a `<details>` that contains the target of a link.
  */
 export async function PriceProgramme({ item, isOpen }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Packages')

@@ -14,8 +14,8 @@ type CallWindowFormProps = {
 
 /**
  * The choice of a time for the call on the sign-up page. The browser posts this form. Hidden fields
- * carry the values that the page must show again, because the browser does not send the outcome
- * cookie to the API.
+ * carry the values that the page must show again. The browser does not send the outcome cookie to
+ * the API.
  */
 export function CallWindowForm({
   stored: { key, problem },

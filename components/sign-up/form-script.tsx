@@ -1,5 +1,5 @@
 /**
- * Code that the browser loads once the form is near the screen: the form's behaviour, and
+ * Code that the browser loads once the form is near the screen. Contains the form's behaviour, and
  * components that are rendered only after this script has loaded. Everything is in one module, so
  * that the browser fetches one script.
  */

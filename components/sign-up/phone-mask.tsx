@@ -8,7 +8,7 @@ type Props = {
   onChange: () => void
   /**
    * Called once the mask is attached. After this call, a script that changes the input's text must
-   * call `sync`, so that the mask knows the new text.
+   * call `sync`. The mask then knows the new text.
    */
   onAttached: (sync: () => void) => void
 }

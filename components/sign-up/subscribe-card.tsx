@@ -36,8 +36,8 @@ export function SubscribeCard({ form, contacts, labels, orders, requestCodes }: 
   const card = useRef<HTMLDivElement>(null)
   function flip() {
     dispatchCard({ type: side === 'subscribe' ? 'contacts' : 'subscribe' })
-    // After the turn the pressed button is on the hidden side, so the button of the visible side
-    // takes the focus. That button becomes focusable after React has rendered the change.
+    // The pressed button has turned to the hidden side, so the button of the visible side takes the
+    // focus. That button becomes focusable after React has rendered the change.
     setTimeout(() => {
       card.current
         ?.querySelector<HTMLElement>(`[data-flip-from=${getCard().side}]`)

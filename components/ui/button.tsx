@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /**
  * Utility classes of each look. The styles that all looks share are in the class `button`
- * (app/theme.css), which keeps the HTML of a page with many buttons small.
+ * (app/theme.css). This class keeps the HTML of a page with many buttons small.
  */
 const looks = {
   primary: '',

@@ -109,7 +109,7 @@ test('too many headers, unknown methods and malformed requests are refused, and 
   // The site must refuse two Host headers, because a proxy could use one header and the site the
   // other header.
   expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
-  // The site must refuse two body lengths, because a proxy and the site could read different
+  // The site must refuse two body lengths. Otherwise a proxy and the site could read different
   // requests from the same bytes (request smuggling).
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',

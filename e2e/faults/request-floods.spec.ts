@@ -22,8 +22,8 @@ test('a flood of searches from one client delays no other visitor', async ({ sit
     expect((await request.get('/ua')).status()).toBe(200)
     waits.push(performance.now() - started)
   }
-  // The limit is as high as six seconds, because other tests load the machine. An earlier version
-  // of the site had one queue for all visitors, and a visitor waited 13 s (npm run bench:abuse).
+  // The limit is as high as six seconds, because other tests load the machine. When the site had
+  // one queue for all visitors, a visitor waited 13 s (npm run bench:abuse).
   expect(Math.max(...waits)).toBeLessThan(6000)
   expect(flood.bytesRead).toBeLessThan(400 * 30_000)
   flood.destroy()
@@ -39,8 +39,8 @@ test('requests with costly targets delay no other visitor', async ({ site, reque
   await Promise.race(flood)
   const started = performance.now()
   expect((await request.get('/ua')).status()).toBe(200)
-  // The limit is as high as six seconds, because other tests load the machine. An earlier version
-  // of the site did not limit request targets, and a visitor waited 8 s (npm run bench:abuse).
+  // The limit is as high as six seconds, because other tests load the machine. When the site did
+  // not limit request targets, a visitor waited 8 s (npm run bench:abuse).
   expect(performance.now() - started).toBeLessThan(6000)
   expect(new Set(await Promise.all(flood))).toEqual(new Set([414]))
 })

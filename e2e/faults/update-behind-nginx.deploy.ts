@@ -185,7 +185,7 @@ const makeAsk = (url: string): Ask => {
 /**
  * Starts ten visitors who open pages and sign up without a pause.
  * @returns a function that stops the visitors. `counts` in its result has the number of responses
- *   by path and status; `names` has the names of the accepted leads.
+ *   by path and status. `names` has the names of the accepted leads.
  */
 function startVisitors(ask: Ask) {
   const counts: Record<string, number> = {}
@@ -254,8 +254,8 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
-  // The broken release never becomes ready. deploy/switch.sh must return to the first release
-  // before the requests that wait in nginx time out.
+  // The broken release never becomes ready. The script deploy/switch.sh must return to the first
+  // release before the requests that wait in nginx time out.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)

@@ -142,8 +142,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.runFor(3500)
   await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(getCallerCard(page)).toContainText(other.name)
-  // The colleague continues in a new page, because the test browser cannot open the `tel:` link
-  // that the old page has followed.
+  // The colleague continues in a new page. The old page has followed a `tel:` link, which the test
+  // browser cannot open.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
   await pressButton(again, t('do.release'))
@@ -248,8 +248,8 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // Before the staff member returns to `caller`, `caller` signs up again, and the staff member
-  // records a call with another caller.
+  // The staff member first records a call with another caller. Then `caller` signs up again, and
+  // the staff member opens the card of `caller`.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)

@@ -82,8 +82,8 @@ test("reception cannot do an admin's work, and nothing works without a session @
   // Only administrators may send these POST requests. The desk refuses these requests from
   // reception staff.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // The headers of three POST requests that the desk must refuse: without `Origin` and
-  // `Sec-Fetch-Site`, from another site, and without `Sec-Fetch-Site` only.
+  // The headers of three POST requests that the desk must refuse. The first has neither `Origin`
+  // nor `Sec-Fetch-Site`, the second is from another site, the third lacks only `Sec-Fetch-Site`.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },

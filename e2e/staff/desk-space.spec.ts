@@ -63,7 +63,7 @@ test('on a laptop the outcomes of a card with two requests are above the fold', 
       await getBottom(card.getByRole('button', { name: t(`do.${outcome}`), exact: true })),
       outcome,
     ).toBeLessThanOrEqual(laptop.height)
-  // On a phone no other element covers the note.
+  // On a phone no other element covers the note field.
   await page.setViewportSize({ width: 390, height: 844 })
   await getNoteField(page).click({ trial: true })
 })

@@ -37,7 +37,8 @@ test('an editor changes the text of the reminder, and a lost word in braces is r
   const text = page.getByRole('listitem').filter({ hasText: 'Ганна Завтрашня' })
   await text.locator('summary').click()
   await expect(text.getByText(greeting)).toBeVisible()
-  // Other tests of this site expect the text of the file.
+  // The test publishes the original text again, because other tests of this site expect the
+  // original text.
   await publish(original)
   await expect(getEditorNotice(page, 'published')).toBeVisible()
 })

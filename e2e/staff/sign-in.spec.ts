@@ -114,8 +114,8 @@ test('a guest who uses up the limit of an address does not lock out people who s
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  // A guest on the clinic's Wi-Fi has the IP address of the staff, and sends requests with an
-  // invented device cookie.
+  // A guest on the clinic's Wi-Fi has the same IP address as staff. The guest sends requests with
+  // an invented device cookie.
   const headers = { ...makeDeskHeaders(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
   const askToSignIn = () =>
     request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })

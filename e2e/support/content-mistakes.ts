@@ -28,7 +28,7 @@ const publishedArticles = readCheckedArticles(siteContent).filter(({ facts }) =>
 
 /**
  * Returns the slug of a published article. A number beyond the last article starts again at the
- * first article, so that tests do not depend on the number of articles.
+ * first article. Tests therefore do not depend on the number of articles.
  */
 export const getSlug = (number: number): string =>
   publishedArticles[number % publishedArticles.length]?.slug ?? ''

@@ -20,8 +20,8 @@ export async function readSeenEntries(
 }
 
 /**
- * Erases a caller as the member of staff `person`, who has seen the caller's current card and has
- * confirmed the erasure.
+ * Erases a caller as the member of staff `person`, who has seen the current card and has confirmed
+ * the erasure.
  */
 export async function eraseNow(person: Person, desk: Desk, number: number): Promise<ChangeResult> {
   const seen = await readSeenEntries(person, desk, number)

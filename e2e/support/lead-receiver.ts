@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '#e2e/support/free-port'
 
 /**
- * How the receiver responds: with a status, or by resetting the connection before or within the
- * body, or not at all (`hang`). `afterMs` is a delay in milliseconds.
+ * How the receiver responds: with a status, by resetting the connection before or within the body,
+ * or not at all (`hang`). `afterMs` is a delay in milliseconds.
  */
 export type ReceiverReply =
   | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
@@ -18,7 +18,7 @@ type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHead
 export type LeadReceiver = {
   url: string
   reply: ReceiverReply
-  /** All requests whose bodies arrived in full, however the receiver responded. */
+  /** All requests whose bodies arrived in full, whatever the receiver's response was. */
   came: ReceivedRequest[]
   /** Names of the accepted leads, one per idempotency key. */
   names: () => string[]

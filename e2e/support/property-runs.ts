@@ -4,8 +4,8 @@ import fc from 'fast-check'
 export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 20)
 
 /**
- * Any text without lone surrogates. The unit `binary` of fast-check would generate the same texts,
- * but fast-check would need half a second to prepare this unit.
+ * Any text without lone surrogates. The unit `binary` of fast-check would generate the same texts.
+ * But fast-check would need half a second to prepare this unit.
  */
 export const anyText = fc.string({
   unit: fc

@@ -80,8 +80,8 @@ export async function sendSignUp(
 }
 
 /**
- * Starts visitors who sign up in parallel. Each visitor sends a lead, with the same idempotency
- * key, to the sites in turn until a site accepts the lead. The visitor then sends a new lead.
+ * Starts visitors who sign up in parallel. Each visitor sends a lead to the sites in turn until a
+ * site accepts the lead. The idempotency key stays the same. The visitor then sends a new lead.
  */
 export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []

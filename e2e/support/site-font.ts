@@ -18,7 +18,8 @@ export async function isInSiteFont(page: Page): Promise<boolean> {
 
 /**
  * Opens a page again and again until the browser draws its logo in the site's font. On a busy
- * machine the font may load too late.
+ * machine the font may load too late for `font-display: optional`, so the browser keeps the
+ * fallback font.
  */
 export async function openInSiteFont(page: Page, path: string): Promise<void> {
   await expect(async () => {

@@ -49,8 +49,8 @@ test.describe('an article', () => {
     const own = getTranslator(locale, 'Article')
 
     /**
-     * Makes the expected lines of an article's byline: the author, the reviewer (if there is one)
-     * and the number of sources.
+     * Makes the expected lines of an article's byline: the author, the reviewer if any, and the
+     * number of sources.
      */
     const makeByline = (post: Post) => {
       const makeLine = (part: 'author' | 'reviewer') => {

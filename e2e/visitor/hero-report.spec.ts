@@ -25,8 +25,8 @@ function getReport(page: Page, locale: Locale) {
 }
 
 /**
- * For each marker (medical value) of the report: the position of its value on the bar, in per cent
- * of the bar's width.
+ * The position of each marker's value on the marker's bar, in per cent of the bar's width. A marker
+ * is a medical value of the report.
  */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>

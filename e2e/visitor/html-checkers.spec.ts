@@ -7,8 +7,8 @@ import { locales } from '#lib/i18n/locales'
 import { expect, test } from '#e2e/support/test'
 import { listPagePaths } from '#e2e/support/pages'
 
-// Two checkers that find faults which axe does not find: IBM Equal Access, and the Nu HTML checker
-// if Java is installed.
+// Two checkers that find faults which axe does not find: IBM Equal Access and the Nu HTML checker.
+// The Nu checker runs only if Java is installed.
 
 const equalAccess = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8')
 

@@ -36,8 +36,8 @@ async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  // After an order, the form gets the focus only when the dialog has closed, so the test waits for
-  // the focus.
+  // After an order, the form gets the focus only when the dialog has closed. The test waits for
+  // this focus.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement)))
     await page.keyboard.press('Tab')
@@ -106,8 +106,8 @@ test('the keyboard alone reaches the logo, the menu and the languages in sight, 
   await expect(locales).toBeFocused()
   await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
 
-  // Shift+Tab moves the focus from the language menu over the sign-up link and the phone link to
-  // the last item of the main menu.
+  // Shift+Tab moves the focus from the language menu to the last item of the main menu. The sign-up
+  // link and the phone link are between them.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectAtForm(page)

@@ -9,8 +9,8 @@ import { expect, test } from '#e2e/support/test'
 const widths = Array.from({ length: 12 }, (_, index) => 320 + 10 * index)
 
 /**
- * Largest allowed share of headings and lead paragraphs that have another number of lines in the
- * fallback font than in the site's font.
+ * Largest allowed share of headings and lead paragraphs whose number of lines differs between
+ * fallback font and site font.
  */
 const mostOtherLines = 0.02
 

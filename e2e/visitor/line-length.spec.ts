@@ -66,9 +66,9 @@ for (const locale of locales)
   })
 
 /**
- * Finds bad line breaks in headings: a split word, a line that ends in a word of up to three
- * letters, a last line with one short word. The heading of the hero is left out, because its words
- * “сам на сам” must stay on one line.
+ * Finds bad line breaks in headings. Bad are a split word, a word of up to three letters at the end
+ * of a line, and a last line with one short word. The heading of the hero is left out, because its
+ * words “сам на сам” must stay on one line.
  */
 function findBadEnds(page: Page): Promise<string[]> {
   return page

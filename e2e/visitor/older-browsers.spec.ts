@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes functions that are missing in the oldest supported browsers (`browserslist` in
- * package.json), or in browsers that are slightly older than these.
+ * Removes functions that the oldest supported browsers (`browserslist` in package.json), or
+ * slightly older browsers, lack.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -78,8 +78,8 @@ const home = pathTo(locale)
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)
-  // The test opens an empty page in place of the home page, because the home page removes the order
-  // from `localStorage`.
+  // The test replaces the home page by an empty page, because the home page removes the order from
+  // `localStorage`.
   await page.route(`**${home}`, (request) =>
     request.fulfill({ contentType: 'text/html', body: '' }),
   )

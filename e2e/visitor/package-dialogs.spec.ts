@@ -15,8 +15,8 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
 /**
- * Locators for the dialog of a package, the link that opens the dialog, and the dialog's order link
- * and close button. Also the address of the open dialog.
+ * Locators for a package's dialog, the link that opens the dialog, and the dialog's order link and
+ * close button. Also the address of the open dialog.
  */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = getTranslator(locale, 'Packages')
@@ -56,8 +56,8 @@ test.describe('with visible scrollbars, as on most desktops', () => {
       await expect(order).toBeFocused()
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
-        // After the last element of the dialog the focus moves to the browser window, and then to
-        // the first element again. Meanwhile `document.activeElement` is `body`.
+        // After the dialog's last element the focus moves to the browser window, and then to the
+        // first element again. Meanwhile `document.activeElement` is `body`.
         const isOutside = () =>
           page.evaluate(
             () => !document.activeElement?.matches('body, dialog[open], dialog[open] *'),

@@ -77,8 +77,8 @@ test('pages are compressed by Brotli for clients that accept it, smaller than by
         'br',
       ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
-      // The requests above have put the page into the cache. A cached page is sent with a
-      // Content-Length.
+      // The requests above have put the page into the cache. The site sends a cached page with a
+      // Content-Length, which is the compressed size.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
         0.95 * countGzipBytes(await gzip.body()),

@@ -42,8 +42,8 @@ test.describe('with motion', () => {
     page,
   }) => {
     await recordTransitions(page)
-    // The steps are repeated until they pass, because a browser on a busy machine skips the
-    // transition when the page arrives late.
+    // The steps are repeated until they pass. On a busy machine the page may arrive late, and the
+    // browser skips the transition.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)

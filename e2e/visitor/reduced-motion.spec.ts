@@ -31,8 +31,8 @@ async function turnAndChoose(page: Page) {
 }
 
 /**
- * Two positions of the moving mark in the left margin (`.rail::after`): at the top and at the end
- * of the page. A position is a share of the height of `.rail`.
+ * The positions of the moving mark in the left margin (`.rail::after`) at the top and the end of
+ * the page. A position is a share of the height of `.rail`.
  */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {

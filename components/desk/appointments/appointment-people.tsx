@@ -15,8 +15,8 @@ type AppointmentPeopleProps = {
 }
 
 /**
- * The names and orders of the leads that are booked or moved, and the other appointments that the
- * caller already has.
+ * The names and orders of the leads that are booked or moved. Below are the other appointments that
+ * the caller already has.
  */
 export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleProps): ReactNode {
   const { t } = texts

@@ -27,8 +27,9 @@ type FreeTimesProps = {
 }
 
 /**
- * The free times of each doctor on the next days. The earliest day of a doctor is unfolded. Each
- * time is a button that books or moves the appointment, so the times work without scripts.
+ * The free times of each doctor on the next days. In the list of each doctor the earliest day is
+ * unfolded. Each time is a button that books or moves the appointment, so the times work without
+ * scripts.
  */
 export async function FreeTimes({
   outcome,

@@ -57,8 +57,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   // oldest lead.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
-    // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the
-    // date may be in a closed dialog.
+    // `noValidate`, because the browser refuses to submit a form with a half-typed date. The date
+    // may be in a closed dialog, where staff do not see the date.
     <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4 lg:gap-3" noValidate>
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />

@@ -22,8 +22,8 @@ type CallerLeadsProps = {
 }
 
 /**
- * The caller's leads in three parts: open leads (staff must call about these leads), appointments
- * with their leads, and settled leads. In each part the newest lead is first.
+ * The caller's leads in three parts: open leads, appointments with their leads, and settled leads.
+ * Staff must call about open leads. In each part the newest lead is first.
  */
 export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode {
   const { leads, open, deliveries } = view

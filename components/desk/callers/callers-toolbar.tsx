@@ -16,8 +16,8 @@ type CallersToolbarProps = {
   /** The path of the page to return to after a sign-in. */
   to: string
   /**
-   * True when a caller's card is open. On a narrow screen the toolbar hides its title, search and
-   * buttons while a card is open.
+   * True when a caller's card is open. On a narrow screen the toolbar then hides the title, the
+   * search and the buttons.
    */
   hasCard: boolean
   texts: DeskTexts

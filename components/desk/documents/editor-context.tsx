@@ -24,8 +24,8 @@ type EditorData = {
    */
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   /**
-   * Saves the form soon. A text field needs no call, because `DocumentForm` saves the form after an
-   * input event. A list must call this function after a change.
+   * Saves the form after a short delay. A text field needs no call, because `DocumentForm` saves
+   * the form after an input event. A list must call this function after a change.
    */
   onChange: () => void
 }

@@ -74,7 +74,7 @@ function UploadStatus({ state, texts }: { state: UploadState; texts: EditorTexts
 type PictureChooserProps = { isBusy: boolean; onChosen: (file: File | undefined) => void }
 
 /**
- * A file input for a picture. The input is emptied after each chosen file, so that an editor can
+ * A file input for a picture. The input is emptied after each chosen file. An editor can thus
  * choose the same file again after a problem.
  */
 export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): ReactNode {

@@ -74,8 +74,8 @@ function findItemId({ name }: FieldProps, getValues: (name: string) => unknown):
 }
 
 /**
- * Finds the most specific hint: for a field of an article's text, for the field's key, or for the
- * kind of field.
+ * Finds the most specific of three hints. In order: for a field of an article's text, for the
+ * field's key, for the kind of field.
  */
 function findHint(field: FieldProps, texts: EditorTexts): string | undefined {
   const hints: Readonly<Record<string, string>> = texts.hints
@@ -133,8 +133,8 @@ function ValueControl(field: FieldProps & { control: ControlAttributes }): React
 }
 
 /**
- * A select. The options are the value with which the form began, the values that the schema allows,
- * and the ids from `choices`.
+ * A select. The options are the value with which the form began, the schema's values, and the ids
+ * from `choices`.
  */
 function ChoiceControl({ name, shape, control }: FieldProps & { control: ControlAttributes }) {
   const { register, getValues } = useFormContext()

@@ -11,8 +11,8 @@ import {
 } from '#lib/editing/read-history'
 
 /**
- * Returns message arguments: the name of the member of staff who saved a version, and the time of
- * the publication or, without a publication, of the save.
+ * Returns message arguments: the name of the member of staff who saved a version, and a time. The
+ * time is that of the publication or, without a publication, of the save.
  */
 export const describeVersion = (
   { name, publishAt, at: savedAt }: DocumentVersion,

@@ -15,8 +15,9 @@ type HandoverNoteProps = {
 }
 
 /**
- * The note above the queue that one shift leaves for the next shift: its text, author and time, and
- * a form that replaces the note. After a conflict the form shows the text that was not saved.
+ * The note above the queue that one shift leaves for the next shift. Shows the text, the author,
+ * the time, and a form that replaces the note. After a conflict the form shows the text that was
+ * not saved.
  */
 export async function HandoverNote({ texts, to }: HandoverNoteProps): Promise<ReactNode> {
   const { t, person, desk } = texts

@@ -6,8 +6,8 @@ import { deskPath } from '#lib/auth/desk-paths'
 import { getDeskTranslations } from '#lib/desk/desk-locale'
 
 /**
- * The page that the desk shows for an unknown address (`notFound`), and for any address while the
- * database is unavailable (`away`).
+ * The page that the desk shows for an unknown address (`notFound`). While the database is
+ * unavailable, the desk shows this page for any address (`away`).
  */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }): Promise<ReactNode> {
   const t = await getDeskTranslations()

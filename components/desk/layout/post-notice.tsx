@@ -23,8 +23,8 @@ type PostNoticeProps = {
 }
 
 /**
- * The result of the last POST request. A success has an undo button, a refusal has a reason, and a
- * request for confirmation has a button “yes”.
+ * The result of the last POST request. A saved change has an undo button if the change can be
+ * undone. A refusal has a reason, and a request for confirmation has a button “yes”.
  */
 export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts
@@ -49,8 +49,9 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
 /**
- * The button of the notice. After a saved change the button undoes the change. For a change that
- * needs a confirmation (`ask`) the button is “yes”.
+ * The buttons of the notice. After a saved change a button undoes the change. A change that needs a
+ * confirmation (`ask`) has a button “yes”. If the question is about the time, another button opens
+ * the dialog again.
  */
 function NoticeActions({
   flash: { number, action, result, fields = [] },

@@ -11,7 +11,7 @@ type LinkFormProps = { link: CampaignLink; t: DeskTranslator }
 
 /**
  * A form for the page, the language and the campaign of a link. The form is sent by GET, so that
- * the address of the page Links contains the chosen values and can be shared.
+ * the address of the page contains the chosen values. Staff can share this address.
  */
 export function LinkForm({
   link: { page, locale, campaign, choices },

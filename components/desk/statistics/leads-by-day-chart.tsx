@@ -38,7 +38,7 @@ export function LeadsByDayChart({ statistics, locale, t }: StatisticsChartProps)
 }
 
 /**
- * Creates a bar per day. In a short period each bar is labelled with the weekday; in a long period
+ * Creates a bar per day. In a short period each bar is labelled with the weekday. In a long period
  * some bars are labelled with the date.
  */
 function createDayBars({ days, today }: Statistics, locale: Locale): ChartBar[] {

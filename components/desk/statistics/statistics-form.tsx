@@ -12,7 +12,7 @@ type StatisticsFormProps = { view: StatisticsView; today: string; t: DeskTransla
 
 /**
  * A form for the period and the breakdown of the statistics. The form is sent by GET, so that the
- * address of the page contains the chosen values and can be shared.
+ * address of the page contains the chosen values. Staff can share this address.
  */
 export function StatisticsForm({ view, today, t }: StatisticsFormProps): ReactNode {
   const dimensions = breakdownDimensions.map((value) => ({
