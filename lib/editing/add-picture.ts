@@ -6,8 +6,8 @@ import { makePicture } from '#lib/editing/picture-queue'
 
 /**
  * Maximum number of simultaneous uploads. Each upload holds up to 10 MB of memory. Pictures are
- * decoded one at a time, and the reverse proxy waits only 30 s for a response. More uploads would
- * wait too long.
+ * decoded one at a time, and the reverse proxy waits only 30 s for a response. With more uploads,
+ * the last upload would wait longer than 30 s.
  */
 const maxUploads = 3
 let uploads = 0

@@ -87,7 +87,10 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
   return { field: nameField(markdownFieldName), problem: wrong, isReminder }
 }
 
-/** The title of the document to which a file belongs. A file without a title keeps its path. */
+/**
+ * The title of the document to which a file belongs. Returns the path of the file when the document
+ * has no title.
+ */
 function describeFile(file: string): string {
   const [, document = ''] = /^content\/(.+?)(?:\/[^/]+\.\w+|\.yaml)$/.exec(file) ?? []
   const names: Partial<Record<string, string>> = readMessages(locale).Staff.content.names

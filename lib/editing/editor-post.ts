@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { DraftKey } from '#lib/editing/save-draft'
 
-// POST requests of the desk's editor (`/api/staff/content`). The field `do` contains the verb of
-// the pressed button. A verb with an argument is written `verb=argument`.
+// POST requests of the document form at the desk (`/api/staff/content`). The field `do` contains
+// the verb of the pressed button. A verb with an argument is written `verb=argument`.
 
 const text = z.string().default('')
 const rowId = z.coerce

@@ -13,13 +13,16 @@ export function formatFieldValue(shape: Shape, value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** Formats an ISO day as editors write it: `25.12.2026`. Another text is returned unchanged. */
+/**
+ * Formats an ISO day as editors write it: `25.12.2026`. A text that is not an ISO day is returned
+ * unchanged.
+ */
 export const formatDayField = (day: string): string =>
   day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /**
- * Parses a day such as `25.12.2026`, `5.1.2026` or `25/12/2026` to an ISO day. Another text is
- * returned without the spaces around it, so that the rules report the mistake.
+ * Parses a day such as `25.12.2026`, `5.1.2026` or `25/12/2026` to an ISO day. Any other text is
+ * only trimmed, so that the rules report the mistake.
  */
 export function parseDayField(text: string): string {
   const [, day = '', month = '', year = ''] =

@@ -5,8 +5,8 @@ import type { Db } from '#lib/database/tables'
 import { brokenDocumentAlarm, readPublishedDocuments } from '#lib/editing/published-documents'
 
 /**
- * Loads the published documents from the database into this process. Later renders of pages show
- * these documents.
+ * Loads the published documents from the database into this process. Pages that are rendered after
+ * this load show these documents.
  */
 export async function loadPublishedDocuments(): Promise<void> {
   const { database: db } = await getSiteStore()

@@ -15,8 +15,8 @@ const startTimeoutMs = 500
 
 /**
  * Loads the published documents at the start of the server, and again at the time of each scheduled
- * publication. Also loads the documents after the system clock was set back. Publications whose
- * time is in the future again disappear from the site.
+ * publication. Also loads the documents after the system clock was set back. By the changed clock,
+ * some publications lie in the future and disappear from the site.
  * @param renew the function that loads the published documents and revalidates the pages
  * @returns a function that stops the timer
  */

@@ -12,8 +12,9 @@ const minLeadMs = 15 * 60_000
 const maxDaysAhead = 60
 
 /**
- * Lists the next windows that a visitor may choose. The windows of a span follow each other from
- * its opening time. The list has fewer than three windows if the clinic is closed for long.
+ * Lists the next windows that a visitor may choose. The windows of a day follow each other without
+ * gaps from the opening time. The list has fewer than three windows if the clinic is closed for
+ * long.
  */
 export function listCallWindows(now: Date, hours: OpeningHours): readonly CallWindow[] {
   const earliest = new Date(now.getTime() + minLeadMs).toISOString()

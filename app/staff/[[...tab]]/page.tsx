@@ -35,7 +35,7 @@ export default async function CallersPage({
   const view = openLead === null ? null : await viewCaller(person, desk, openLead)
   const createHref = (lead?: number) => createListPath({ ...query, lead })
   const to = createHref(view?.lead.number)
-  // A caller who chose a later time is not suggested before that time.
+  // A caller who chose a time for the call is not suggested before that time.
   const nextCaller = page.lines.find(
     ({ lead, queuePart }) => lead.caller !== view?.lead.caller && queuePart !== 'ahead',
   )
