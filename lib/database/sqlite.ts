@@ -75,7 +75,9 @@ export class SqliteDriver implements Driver {
    * leads.
    */
   #files: FileState[] = []
-  /** Resolves when all queries and transactions so far have released the connection. */
+  /**
+   * Resolves when every query and transaction that has asked for the connection has released it.
+   */
   #free: Promise<unknown> = Promise.resolve()
   #release: (ended: undefined) => void = () => undefined
   #checking: Promise<void> | undefined

@@ -110,7 +110,7 @@ export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProbl
 
 /**
  * Reads the form that was last sent from the page at `path`. After an accepted form, `values`
- * contains only the fields that the handler put into the flash, such as the idempotency key.
+ * contains only fields that the handler put into the flash, such as the idempotency key.
  */
 export async function readSentForm(person: Person, desk: Desk, path: string): Promise<SentForm> {
   const flash = await readFlash(person, desk)

@@ -10,8 +10,8 @@ import type { Desk } from '#lib/desk/desk'
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /**
- * Records in the audit log that a member of staff has seen a caller (`view`), a day (`day`) or
- * a week (`week`).
+ * Records in the audit log what a member of staff has seen: a caller (`view`), a day (`day`) or a
+ * week (`week`).
  * @param subject the id of the caller's lead, the day, or the Monday of the week
  */
 export async function recordView(

@@ -38,8 +38,8 @@ export function writeConsentDocument(
 }
 
 /**
- * Returns the path of the file with the recorded text of a legal document, relative to the root of
- * the repository.
+ * Returns the path of the file that contains the recorded text of a legal document. The path is
+ * relative to the root of the repository.
  */
 export function getConsentFile(version: string, name: ConsentDocument, locale: Locale): string {
   return `content/consents/${version}/${name}.${locale}.txt`

@@ -7,9 +7,10 @@ import { findOrder, otherOrderCode } from '#lib/orders'
 
 /**
  * Makes the lead of a sign-up. The lead is suspected spam if the hidden field `website` is filled
- * in, or if the form's script saw no input by a person (docs/reception.md).
+ * in. The lead is also suspected spam if the form's script saw no input by a person
+ * (docs/reception.md).
  * @param key idempotency key
- * @param phone E.164; the default is the Ukrainian number of the sign-up
+ * @param phone E.164; the default is the Ukrainian phone number of the sign-up
  */
 export function createLead(
   key: string,

@@ -19,8 +19,8 @@ function getDeliveryKey({ key }: Lead, channel: string): string {
 /**
  * Delivers a lead that the database has not confirmed. Tries the channels in order until one
  * channel accepts the lead. Channels that send only notices are left out. The outbox does not
- * deliver the lead by that channel again, even if the lead was saved after all. Suspected spam is
- * not delivered, because staff must review suspected spam first. Never throws.
+ * deliver the lead by the accepting channel, even if the lead was saved after all. Suspected spam
+ * is not delivered, because staff must review suspected spam first. Never throws.
  * @returns the name of the channel, or null when no channel got the lead
  */
 export async function deliverDirectly(lead: Lead): Promise<string | null> {

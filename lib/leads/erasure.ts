@@ -60,8 +60,8 @@ async function rewriteSearchTexts(db: Db, phone: string): Promise<void> {
 }
 
 /**
- * Rewrites the file of SQLite, because `secure_delete` leaves copies of rows that SQLite moved
- * earlier. Does nothing in PostgreSQL.
+ * Rewrites the file of SQLite. SQLite may have moved rows, and `secure_delete` leaves copies of
+ * moved rows in the file. Does nothing in PostgreSQL.
  */
 export async function rewriteFile(db: Db): Promise<void> {
   if (isPostgres(db)) return

@@ -20,8 +20,8 @@ const latinSpelling = new Map(
 )
 
 /**
- * Splits a text into words and spells the words in Latin letters, so that Олена and Olena give the
- * same word. A word with hyphens is not split.
+ * Splits a text into words and spells the words in Latin letters. Олена and Olena therefore give
+ * the same word. A word with hyphens is not split.
  */
 function splitWords(text: string): string[] {
   const plain = foldSpelling(text)

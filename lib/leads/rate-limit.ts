@@ -34,8 +34,8 @@ export function limitClients(
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
-      // The /64 network is over its limit, so the request is not counted for the /48 network, which
-      // other clients share.
+      // The /64 network is over its limit, so the request is not counted for the /48 network. Other
+      // clients share the /48 network.
       if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })

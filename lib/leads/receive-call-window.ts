@@ -37,8 +37,8 @@ const choiceSchema = z.object({
 })
 
 /**
- * Receives the window in which a visitor wants to be called, as JSON with the header
- * `Idempotency-Key` of the sign-up, or as form fields.
+ * Receives the window in which a visitor wants to be called. The request is JSON with the header
+ * `Idempotency-Key` of the sign-up, or a form.
  */
 export async function receiveCallWindow(request: Request): Promise<CallWindowResult> {
   const { refusal, isForm, fields } = await readSentFields(request, countCallWindow)

@@ -28,8 +28,8 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
 }
 
 /**
- * Maximum number of leads that one transaction removes. Small transactions let the server answer
- * visitors in between.
+ * Maximum number of leads that one transaction removes. Between small transactions, the server can
+ * answer visitors.
  */
 const batchSize = 200
 

@@ -28,9 +28,9 @@ export type FreeDay = { day: string; times: string[] }
 export type DoctorFreeTimes = { doctor: string; days: FreeDay[] }
 
 /**
- * Lists the free times on a day at which an appointment can begin. The times are half an hour apart
- * from the opening time on, and the last appointment ends by the closing time. A time is free if it
- * is after `now` and would not double-book the doctor.
+ * Lists the free times on a day at which an appointment can begin. The times begin at the opening
+ * time and are half an hour apart. The last appointment ends by the closing time. A time is free if
+ * it is after `now` and would not double-book the doctor.
  * @param taken beginnings of the doctor's appointments, in milliseconds since 1970
  */
 export function listFreeTimes(

@@ -14,8 +14,8 @@ import type { Desk } from '#lib/desk/desk'
 type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
- * Moves leads to another caller. Moved and staying leads belong to different people. If a moved
- * lead and a staying lead share a booked appointment, the moved lead gets a copy of this
+ * Moves leads to another caller. Moved and staying leads belong to different people. A moved lead
+ * and a staying lead may share a booked appointment. The moved lead then gets a copy of this
  * appointment.
  * @param caller the value of the column `caller` that the moved leads get
  * @param staying the leads that stay with the present caller

@@ -85,8 +85,9 @@ function getTime(outcome: CallOutcome): Date | null {
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
 
 /**
- * Chooses the leads that an outcome changes. With the reasons `wrongNumber` and `unreachable`, the
- * outcome concerns every open lead of a caller whose leads have only one name.
+ * Chooses the leads that an outcome changes. The reasons `wrongNumber` and `unreachable` concern
+ * the phone number. An outcome with one of these reasons therefore changes all open leads of a
+ * caller whose leads have only one name.
  */
 function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
   const { leads, open } = caller

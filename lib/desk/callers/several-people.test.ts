@@ -197,8 +197,8 @@ describeEachDatabase('several people with one phone', (given) => {
       expect(await historyOf(number)).toEqual(['separated', ...before])
     const { separated = [] } = (await viewCaller(anna, desk, mother)) ?? {}
     expect(separated.map(({ lead }) => lead.number)).toEqual([again])
-    // After the separation, the list has a line for each person, and an outcome changes the leads
-    // of one person only.
+    // After the separation, the list has a line for each person. An outcome changes the leads of
+    // one person only.
     expect((await listCallers(anna, desk, { tab: 'all' })).lines).toHaveLength(2)
     // Either person's card can undo the separation.
     expect((await undo(daughter, event)).kind).toBe('done')

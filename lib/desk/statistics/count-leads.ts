@@ -26,8 +26,8 @@ export type LeadGroup = LeadCounts & {
 /**
  * Returns SQL expressions that several queries share.
  * - `key` is the lead's value in the breakdown (`view.by`).
- * - `isShown` leaves out suspected spam. It also leaves out test leads, unless `view.tests` is
- *   true.
+ * - `isShown` leaves out suspected spam. `isShown` also leaves out test leads, unless `view.tests`
+ *   is true.
  * - `isInPeriods` selects the days from `begin` to the last day of the view.
  */
 export function selectByView(

@@ -4,7 +4,7 @@ import { readBody } from '#lib/request/request'
 
 type PostOptions = {
   name: string
-  /** Path that the log shows instead of the URL, because the URL may contain a secret. */
+  /** Path that the log shows in place of the URL, because the URL may contain a secret. */
   path?: string
   timeoutMs: number
   headers?: Record<string, string>

@@ -86,7 +86,7 @@ function getBackoffMs(attempts: number, retryAfter = 0): number {
   const exponentialMs = Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts - 1, 20))
   const backoffMs = exponentialMs * (0.5 + random / 2)
   const retryAfterMs = Math.min(6 * hourMs, retryAfter * secondMs)
-  // A delivery with `retryAfter` gets jitter too, so that not all deliveries are retried at the
+  // A delivery with `retryAfter` also gets jitter, so that not all deliveries are retried at the
   // same moment.
   return Math.round(retryAfterMs > backoffMs ? retryAfterMs + random * 5 * secondMs : backoffMs)
 }

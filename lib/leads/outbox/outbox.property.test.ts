@@ -57,8 +57,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Simulates a site. The returned function `take` performs one random `Step`, such as a sign-up, a
- * crash of the site or a failure of the provider.
+ * Simulates a site. The returned function `take` performs one random `Step`. Steps are, for
+ * example, a sign-up, a crash of the site or a failure of the provider.
  */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   /** All submitted leads, including erased leads. */
