@@ -56,7 +56,11 @@ for (const javaScriptEnabled of [true, false])
       ).toBeVisible()
       const getLink = (to: string) => getCallerCard(page).getByRole('link', { name: to })
       await expect(getLink(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
-      await expect(getLink('WhatsApp')).toHaveAttribute('href', 'https://wa.me/380440000002')
+      await expect(getLink(t('reminders.sms'))).toHaveAttribute('href', `sms:${phone}`)
+      // No link sends the number to another service.
+      await expect(
+        getCallerCard(page).locator('[href*="440000002"]:not([href^="tel:"], [href^="sms:"])'),
+      ).toHaveCount(0)
       await expect(getCallerCard(page).getByText(formatPhone(phone))).toBeVisible()
       const undoOutcome = async () => {
         await pressButton(page, t('do.undo'))

@@ -4,11 +4,11 @@ import { CallerHeading } from '#components/desk/callers/caller-heading'
 import { CallerHistory } from '#components/desk/callers/caller-history'
 import { CallerLeads } from '#components/desk/callers/caller-leads'
 import { EraseCaller } from '#components/desk/callers/erase-caller'
-import { MessengerLinks } from '#components/desk/callers/messenger-links'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeButtons } from '#components/desk/callers/outcome-buttons'
 import { SeparateLeads } from '#components/desk/callers/separate-leads'
 import { SeparatedCallers } from '#components/desk/callers/separated-callers'
+import { PhoneActions } from '#components/desk/callers/phone-actions'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { noticeClass } from '#components/desk/layout/page-styles'
@@ -36,7 +36,7 @@ export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
       <CallerHeading caller={view} texts={texts} />
       <div className="flex flex-wrap items-center gap-x-4">
         <CallButton phone={lead.phone} number={lead.number} messages={messages} />
-        <MessengerLinks phone={lead.phone} />
+        <PhoneActions phone={lead.phone} t={t} />
       </div>
       <CallerForm view={view} texts={texts} to={to} />
       {events.length > 0 && <CallerHistory view={view} texts={texts} to={to} />}
