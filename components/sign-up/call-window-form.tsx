@@ -14,8 +14,7 @@ type CallWindowFormProps = {
 
 /**
  * The choice of a time for the call on the sign-up page. The browser posts this form. Hidden fields
- * carry the values that the page must show again. The browser does not send the outcome cookie to
- * the API.
+ * carry the values that the next page shows, because the API does not get the outcome cookie.
  */
 export function CallWindowForm({
   stored: { key, problem },

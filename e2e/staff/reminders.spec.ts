@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(toCall.getByRole('listitem')).toHaveCount(2)
       await pressButton(line, t('do.confirmed'))
       await expectActionNotice(page, name, 'confirmed')
-      // The page of the day and the caller’s card show the result, and the member of staff who
-      // recorded it.
+      // The page of the day and the caller’s card show the result, and the name of the member of
+      // staff who recorded the result.
       await page.getByRole('link', { name: t('reminders.day') }).click()
       for (const text of [t('reminders.results.confirmed'), reception.name])
         await expect(getLine(page, name)).toContainText(text)

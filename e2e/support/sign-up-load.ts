@@ -81,7 +81,8 @@ export async function sendSignUp(
 
 /**
  * Starts visitors who sign up in parallel. Each visitor sends a lead to the sites in turn until a
- * site accepts the lead. The idempotency key stays the same. The visitor then sends a new lead.
+ * site accepts the lead. All attempts have the same idempotency key. Then the visitor sends a new
+ * lead.
  */
 export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes functions that the oldest supported browsers (`browserslist` in package.json), or
- * slightly older browsers, lack.
+ * Removes functions that the oldest supported browsers or slightly older browsers lack
+ * (`browserslist` in package.json).
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -42,8 +42,8 @@ test.describe('with motion', () => {
     page,
   }) => {
     await recordTransitions(page)
-    // The steps are repeated until they pass. On a busy machine the page may arrive late, and the
-    // browser skips the transition.
+    // The steps are repeated until they pass, because browsers skip the transition to a page that
+    // arrives late. On a busy machine the page may arrive late.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)

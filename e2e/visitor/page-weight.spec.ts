@@ -23,9 +23,9 @@ const budgets = {
   /** Scripts of the home page. */
   home: 20.7,
   /**
-   * Scripts of the home page after a sign-up. Parts of react-hook-form that only the desk's editor
-   * uses take 2,000 bytes. The bundler keeps one copy of the package for all pages. The choice of a
-   * time for the call takes 1,500 bytes. The browser fetches this choice only after the sign-up.
+   * Scripts of the home page after a sign-up. Parts of react-hook-form that only the editor uses
+   * take 2,000 bytes, because all pages share one copy of the package. The choice of a time for the
+   * call takes 1,500 bytes. The browser fetches this choice only after the sign-up.
    */
   everything: 53.6,
   /** Scripts of any other page. */

@@ -219,8 +219,8 @@ test.describe('sign-ups that the API refuses', () => {
   }) => {
     const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
-      // The site counts sign-ups by the last address of X-Forwarded-For. A client can put any
-      // addresses before the last address.
+      // The site counts sign-ups by the last address of X-Forwarded-For, because a client can
+      // invent all other addresses.
       const answer = await sendJson(
         request,
         makeForm('Олена'),

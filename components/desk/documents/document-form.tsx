@@ -171,7 +171,7 @@ export function DocumentForm({
     isDrawingOld.current = false
   }
   /**
-   * Saves the form after the previous save has ended. Each save sends the draft id that the
+   * Saves the form. Waits for the previous save, because each save sends the draft id that the
    * previous save returned.
    */
   function save(verb: AutosaveVerb): Promise<void> {
