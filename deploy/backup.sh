@@ -3,8 +3,7 @@
 #   sh backup.sh daily          at once and every 24 hours; removes backups older than 14 days
 #   sh backup.sh now            one backup
 #   sh backup.sh restore FILE   replaces the database by a backup; stop the site first
-# A backup gets its final name after it was restored into a test database and its leads were
-# counted.
+# A backup gets its final name after a restore into a test database and a count of its leads.
 set -eu
 umask 077
 folder=${BACKUPS:-/backups}
