@@ -84,8 +84,8 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 
 /**
  * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). The
- * card shows these fields again, so that staff can change the time and need not answer. Returns an
- * empty list when the form concerns another caller.
+ * page fills in these fields. Staff can therefore change the time in place of answering the
+ * question. Returns an empty list when the form concerns another caller.
  * @param numbers the lead numbers of the caller's leads
  */
 export async function readAskedFields(

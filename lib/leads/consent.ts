@@ -14,9 +14,10 @@ export type ResolvedConsent = {
 }
 
 /**
- * Returns the consent that a visitor gave. The visitor's page may be older than the server. Every
- * recorded version of the consent texts that is in force is therefore accepted. Any other version
- * is saved as `unknown: …`, with the hash of the current text.
+ * Returns the consent that a visitor gave. The visitor's page may have loaded before the consent
+ * texts changed. Every recorded version of the texts is therefore accepted, unless its day is in
+ * the future. A version that is not accepted is saved as `unknown: …`, with the hash of the current
+ * text.
  * @param sentVersion version that the form sent; undefined or '' means the current version
  */
 export function resolveConsent(sentVersion: string | undefined, locale: Locale): ResolvedConsent {

@@ -44,7 +44,7 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
  * Returns one fault, whose section of the mail has a line for each channel. Returns an empty list
  * if there are no deliveries.
  * @param mark selects the time that becomes part of each channel's mark. `since` is the earliest
- * `createdAt` of the channel's deliveries. `last` is their latest `scheduledAt`.
+ * `createdAt` of the channel's deliveries. `last` is the latest `scheduledAt` of these deliveries.
  */
 async function readChannelFault(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,

@@ -104,8 +104,8 @@ export async function addVisitCounts(
 }
 
 /**
- * Replaces new values by `(other)` once the database has `limit` values of the dimension for the
- * day.
+ * Replaces values by `(other)` once the database has `limit` values of the dimension for the event
+ * and day. Values that the database already has are not replaced.
  * @param counts counts with the same `day`, `event`, `dimension` and `touch`
  */
 async function limitValues(

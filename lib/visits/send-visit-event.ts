@@ -6,8 +6,8 @@ const sentEventsKey = 'sent-events'
 
 /**
  * Matches the keys of an event whose values are sent. `JSON.stringify` passes the event itself
- * under the empty key. A click id identifies a person, so `1` is sent in place of a click id. The
- * time of a campaign is not sent.
+ * under the empty key. The keys of click ids do not match, because a click id identifies a person.
+ * `1` is sent in place of a click id. The time of a campaign is not sent.
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
 

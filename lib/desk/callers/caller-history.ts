@@ -63,8 +63,8 @@ export async function readCallerHistory(
 }
 
 /**
- * Finds the latest event that is neither `claim` nor `release`. These two actions say only who is
- * calling, and nothing about the caller.
+ * Finds the latest event that is neither `claim` nor `release`. These two actions say only which
+ * member of staff is calling, and nothing about the caller.
  */
 export function findLatestEntry(events: readonly LeadEvent[]): LeadEvent | undefined {
   return events.find(({ action }) => action !== 'claim' && action !== 'release')

@@ -71,8 +71,8 @@ async function undoMove(
 }
 
 /**
- * True when the caller has all leads that the event changed. An event may be a copy of an event of
- * another caller's leads. Only the card of the other caller can undo such an event.
+ * True when the caller has all leads that the event changed. False, for example, for an event that
+ * was copied from another caller. Only the card of the other caller can undo the copied event.
  */
 const hasChangedLeads = ({ leads }: Caller, { detail }: LeadEvent): boolean =>
   Object.keys(detail.before ?? {}).every((changed) =>

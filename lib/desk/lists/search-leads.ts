@@ -11,8 +11,7 @@ const minPhoneDigits = 3
 
 /**
  * Creates the SQL conditions of a search. Each searched word must be the beginning of a word in the
- * name or a note of the lead.
- * Digits must be a part of the lead's phone or equal the lead's number.
+ * name or a note of the lead. Digits must be a part of the lead's phone or equal the lead number.
  */
 export function createSearchConditions(
   db: Db,

@@ -47,7 +47,7 @@ export function makeIdempotencyKey(lead: Lead): string {
 
 /**
  * Returns the code of a failed connection, such as ECONNREFUSED. The error's message is left out,
- * because it may contain personal data.
+ * because the message may contain personal data.
  */
 export function getErrorCode(error: unknown): string {
   const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
