@@ -21,8 +21,8 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
 ) => string
 
 /**
- * Returns the translator of a namespace of `messages/` in `staffLocale`. No page renders mails and
- * notices to staff, so the translator of pages is not available for them.
+ * Returns the translator of a namespace of `messages/` in `staffLocale`, for mails and notices to
+ * staff.
  */
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
