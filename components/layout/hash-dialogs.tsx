@@ -41,8 +41,8 @@ function onHashChange() {
     (dialog) => dialog.open && dialog !== wanted,
   )
   for (const dialog of others) dialog.close()
-  // The browser returns the focus from a closed dialog to the element that opened the dialog. When
-  // the visitor follows a link in the dialog, the target of the link gets the focus.
+  // On closing a dialog, the browser returns the focus to the element that opened the dialog. After
+  // a click on a link in the dialog, the focus belongs on the target of the link.
   if (!wanted && others.length > 0) hashTarget()?.focus({ preventScroll: true })
   if (!wanted || wanted.open) return
   // The page behind a modal dialog does not scroll and has no scrollbar. Padding as wide as the

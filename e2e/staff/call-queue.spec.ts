@@ -285,7 +285,7 @@ test('a half-filled form for a new caller is restored after the session has ende
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
   // The page after this form cannot load its scripts, so no script deletes the typed values from
-  // the browser's storage. Even so, the next form must be empty.
+  // the browser's storage. Even so, the form must be empty when it is opened again.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

@@ -79,6 +79,12 @@ test('the keyboard alone leads from the top of the page to a saved sign-up', asy
     { phone: '+380671234567', status: 'new' },
   ])
 
+  // The times at which the clinic can call come first.
+  const times = page
+    .getByRole('group', { name: getTranslator('ua', 'CallWindow')('title') })
+    .getByRole('button')
+  await expect(times).toHaveCount(3)
+  for (const time of await times.all()) await tabTo(page, time)
   await tabTo(page, page.getByRole('button', { name: form('again') }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(form('name'))).toHaveValue('')

@@ -26,7 +26,7 @@ export type RecordedChange = {
   changes: readonly { lead: DeskLead; state: LeadState }[]
   /** New or changed appointments. */
   appointments: readonly Appointment[]
-  /** The details that the history shows. */
+  /** Details that are stored with the event and shown in the history of the caller. */
   detail: Pick<EventDetail, 'dueAt' | 'reason' | 'appointmentAt'>
 }
 

@@ -200,7 +200,7 @@ describeEachDatabase('statistics', (given) => {
     expect((await read()).total).toMatchObject({ booked: 4, came: 0, value })
   })
 
-  it('count an appointment of several requests once, and tell those who came from those booked', async () => {
+  it('count an appointment of several leads once, and count booked and came separately', async () => {
     const { price } = getSiteContent().checkUp
     const checkUp = { order: 'check-up', lastTouch: { utm_campaign: 'осінь' } }
     const read3 = async () => {

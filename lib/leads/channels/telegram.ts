@@ -29,8 +29,8 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // The notices of all leads are alike. If Telegram refuses one notice, Telegram would refuse
-        // every notice. No status therefore means that only one lead is refused.
+        // The notices of all leads are alike, so Telegram refuses either all of them or none. Every
+        // failure status is therefore a failure of the whole channel, never of a single lead.
         refusals: [],
         describeFailure,
       })
