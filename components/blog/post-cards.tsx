@@ -53,6 +53,8 @@ export function PostCards(props: PostCardsProps): ReactNode {
       {posts.map(({ slug, title, excerpt, cover, published, mark }, index) => {
         const [place, coverShape] = (lead && shapes[lead][index]) || third
         const isLarge = lead === 'card' && index === 0
+        // In the narrow cards of “Read also”, the longest words fit smaller letters only.
+        const isNarrow = lead === 'halves' && index >= shapes.halves.length
         const hidden = isShort && index > 2 ? ' max-md:hidden noscript:max-md:flex' : ''
         return (
           <li
@@ -69,7 +71,7 @@ export function PostCards(props: PostCardsProps): ReactNode {
               {published && <p className={note}>{formatDay(locale, published)}</p>}
               {mark && <p className={note}>{mark}</p>}
               <Heading
-                className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`}
+                className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}${isNarrow ? 'lg:max-xl:text-base/tight!' : ''}`}
               >
                 {title}
               </Heading>

@@ -4,6 +4,15 @@ import { pathTo } from '#lib/i18n/routes'
 import { listPagePaths, exampleSlug } from '#e2e/support/pages'
 import { expect, getTranslator } from '#e2e/support/test'
 
+/** Finds the buttons with times for a call, which come first after a sign-up. */
+export async function listCallTimes(page: Page, locale: Locale): Promise<Locator[]> {
+  const times = page
+    .getByRole('group', { name: getTranslator(locale, 'CallWindow')('title') })
+    .getByRole('button')
+  await expect(times).toHaveCount(3)
+  return times.all()
+}
+
 /** The paths of the home page and an article, which have more content than other pages. */
 const listFullestPages = (locale: Locale) => [
   pathTo(locale),

@@ -3,7 +3,7 @@ import { content } from '#e2e/support/content'
 import { menuItems as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
-import { expectAtForm, waitForHydration } from '#e2e/support/visitor'
+import { expectAtForm, listCallTimes, waitForHydration } from '#e2e/support/visitor'
 
 const header = getTranslator('ua', 'Header')
 const hero = getTranslator('ua', 'Hero')
@@ -80,11 +80,7 @@ test('the keyboard alone leads from the top of the page to a saved sign-up', asy
   ])
 
   // The times at which the clinic can call come first.
-  const times = page
-    .getByRole('group', { name: getTranslator('ua', 'CallWindow')('title') })
-    .getByRole('button')
-  await expect(times).toHaveCount(3)
-  for (const time of await times.all()) await tabTo(page, time)
+  for (const time of await listCallTimes(page, 'ua')) await tabTo(page, time)
   await tabTo(page, page.getByRole('button', { name: form('again') }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(form('name'))).toHaveValue('')
