@@ -144,4 +144,4 @@ export const listenOptions =
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 /** True during `next build`. scripts/build.ts sets SITE_BUILD for this command. */
-export const isBuild = process.env['SITE_BUILD'] === '1'
+const isBuild = process.env['SITE_BUILD'] === '1'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
+import { articleSlugs } from '#e2e/support/pages'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 
@@ -56,7 +57,7 @@ for (const { name, width } of [
       if (link === card) await expect(card).toBeFocused()
     }
     await getMoreLink(page).click()
-    await expect(getReadMoreLinks(page)).toHaveCount(20)
+    await expect(getReadMoreLinks(page)).toHaveCount(articleSlugs.length)
     await expect(getReadMoreLinks(page).nth(18)).toBeFocused()
   })
 }

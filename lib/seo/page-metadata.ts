@@ -4,7 +4,6 @@ import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import type { Topic } from '#lib/content/site-content'
-import { isBuild } from '#lib/env'
 import type { OpenArticle } from '#lib/blog/open-article'
 import { findLastModified } from '#lib/blog/post'
 import { findPageLocales, findTopicLocales } from '#lib/blog/post-locales'
@@ -56,11 +55,11 @@ export async function errorMetadata(title: string): Promise<Metadata> {
 }
 
 /**
- * Metadata of an error page. Next adds `noindex` to a response with an error status. A page that is
- * rendered during the build has no status, so this function adds `noindex`.
+ * Metadata of an error page. Next adds a second `noindex` to a response with an error status, but
+ * not to a page that the build or a revalidation renders without a request.
  */
 function errorHead(meta: PageMeta): Metadata {
-  return { ...headOf(meta), ...(isBuild && noIndex) }
+  return { ...headOf(meta), ...noIndex }
 }
 
 /**
