@@ -142,6 +142,3 @@ export const listenOptions =
     : { port: env.PORT, host: env.HOST }
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
-
-/** True during `next build`. scripts/build.ts sets SITE_BUILD for this command. */
-const isBuild = process.env['SITE_BUILD'] === '1'

@@ -58,7 +58,6 @@ async function checkAndBuild(): Promise<void> {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_VERSION: findVersion(stamp),
-    SITE_BUILD: '1',
   })
   recordBuildSettings(env)
   writeBuildStamp(stamp)
