@@ -116,6 +116,7 @@ for (const locale of locales)
         await page.getByRole('button', { name: t('again'), exact: true }).click()
         await expect(page.getByLabel(t('name'))).toHaveValue('')
         await orderPackage(page, locale, second)
+        await expectAtForm(page)
         await expect(ordered).toContainText(second)
       })
 
