@@ -42,6 +42,42 @@ async function expectTable(page: Page, figure: Figure, locale: Locale) {
   await page.emulateMedia({ media: null })
 }
 
+/**
+ * Finds texts of a drawing that touch another text or leave the drawing's box. A text of the boxes
+ * may touch another by 2 px, because the box of a text is higher than its letters.
+ */
+function findCollidingTexts(page: Page): Promise<string[]> {
+  return page.locator('.article-figure > div').evaluate((drawing) => {
+    const frame = drawing.getBoundingClientRect()
+    const texts = [...drawing.querySelectorAll('svg text')]
+      .filter((text) => text.textContent.trim() !== '')
+      .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+    const isOutside = ({ left, right }: DOMRect) => left < frame.left || right > frame.right
+    const touch = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8
+    return texts.flatMap(({ text, box }, index) => [
+      ...(isOutside(box) ? [`${text} leaves the drawing`] : []),
+      ...texts
+        .slice(index + 1)
+        .flatMap((other) => (touch(box, other.box) ? [`${text} touches ${other.text}`] : [])),
+    ])
+  })
+}
+
+for (const locale of locales)
+  test(`no text of a figure covers another or is cut, from 320 px, in ${locale} @slow`, async ({
+    page,
+  }) => {
+    for (const { slug } of drawn) {
+      await page.goto(pathTo(locale, 'article', { slug }))
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await findCollidingTexts(page), `${slug} at ${width}`).toEqual([])
+      }
+    }
+  })
+
 for (const locale of locales)
   test(`every article's figure shows its number and source, in ${locale} @slow`, async ({
     page,
