@@ -92,6 +92,7 @@ async function expectCalledAndUnknown(
     await expect(page.getByText(getProblemText(locale, 'called'))).toBeVisible()
     await expectSaved(site, name, saved)
   })
+
   await test.step('without the lead', async () => {
     await changeLead(site, name, 'delete')
     await getButton(page, locale, other).click()
