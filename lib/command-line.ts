@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { toTerminalText } from '#lib/text/to-one-line'
 
-/** Thrown when a person called a command wrongly. The message tells this person what is wrong. */
+/** Thrown for a command with wrong arguments. The message names the mistake. */
 export class UsageError extends Error {}
 
 type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<

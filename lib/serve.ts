@@ -42,7 +42,7 @@ function shutDownOnSignal(
 ): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), maxShutdownMs).unref()
-    // `Connection: close` tells a proxy not to send another request on this connection.
+    // After `Connection: close`, a proxy sends no other request on this connection.
     server.prependListener('request', (_request, response) =>
       response.setHeader('Connection', 'close'),
     )

@@ -29,9 +29,9 @@ async function runCommand(
 }
 
 /**
- * Returns the version of the site: the variable VERSION, or else the Git commit, or else the
- * beginning of the build stamp. The commit ends with `-dirty` when files have changed since the
- * commit.
+ * Returns the version of the site, which is the environment variable VERSION. Without VERSION, the
+ * version is the Git commit, with `-dirty` if files have changed since the commit. Without Git, the
+ * version is the beginning of the build stamp.
  */
 function findVersion(stamp: string): string {
   const commit = runGit('.', 'describe', '--always', '--dirty').trim()

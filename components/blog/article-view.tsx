@@ -59,8 +59,8 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
         <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
           {blog('title')}
         </a>
-        {/* While this button is in view, the header hides its own sign-up button. The timeline
-            `--form` tells the header that the button is in view (app/media.css). */}
+        {/* While this button is in view, the header hides its own sign-up button. The header uses
+            the timeline `--form` of this button (app/media.css). */}
         <ButtonLink
           href={pathTo(locale, 'home', { anchor: 'subscribe' })}
           className="min-h-11 px-4 py-2 text-sm [view-timeline:--form]"

@@ -9,8 +9,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /**
- * Replaces a page that failed to render by a message. The message tells the visitor what to do, in
- * the language of the URL. Rendered only in the browser.
+ * Renders a message in place of a page that failed to render. The message advises the visitor what
+ * to do, in the language of the URL. Rendered only in the browser.
  */
 export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps): ReactNode {
   const [locale] = useState(() => getLocaleInPath(window.location.pathname) ?? defaultLocale)

@@ -6,7 +6,7 @@ import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Appointments that are at most this many weeks apart stand in one group, under one line. */
+/** Appointments that are at most this many weeks apart form one group, under one line. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {

@@ -11,7 +11,7 @@ const preparationSlug = 'check-up-tips'
 /**
  * The first visit as a list of stages, from the sign-up to the plan. Each stage has a list of
  * steps. A band with ticks shows the length of a stage; a marker on the band shows where a step
- * begins. On a phone the band is vertical, and each step draws the band up to the next step.
+ * begins. On a phone the band is vertical. A step then draws the band down to the next step.
  */
 export async function VisitTimeline(): Promise<ReactNode> {
   const locale = await getCurrentLocale()

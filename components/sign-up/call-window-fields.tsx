@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button'
 import type { CallWindowOffer, OfferedWindow } from '#lib/leads/call-window-offer'
 import type { CallWindowProblem } from '#lib/leads/call-window-problems'
+import { joinWindowWords } from '#lib/time/format-call-window'
 
 type CallWindowFieldsProps = {
   offer: CallWindowOffer
@@ -76,6 +77,6 @@ function ChoiceResult({
       </p>
     )
   if (!chosen) return <p className="text-muted">{texts.hint}</p>
-  const time = `${chosen.day}, ${chosen.hours}`
+  const time = joinWindowWords(chosen)
   return <p key={time}>{texts.saved.replace('{time}', time)}</p>
 }

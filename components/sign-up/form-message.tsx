@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import type { FormState } from '#lib/sign-up/card'
 import { submitId } from '#lib/sign-up/go-to-form'
 import { dispatchCard } from '#lib/sign-up/use-card'
+import { joinWindowWords } from '#lib/time/format-call-window'
 
 type Props = FormTexts & {
   card: Extract<FormState, { kind: 'success' | 'failed' }>
@@ -69,7 +70,7 @@ export function FormMessage({
         <choice.CallWindowChoice
           language={context.language}
           signUpKey={signUpKey}
-          onChosen={({ day, hours }) => setChosenTime(`${day}, ${hours}`)}
+          onChosen={(window) => setChosenTime(joinWindowWords(window))}
         />
       )}
       <Button

@@ -83,8 +83,8 @@ export function OrderBadge({
 }
 
 /**
- * Says that the visitor's previous sign-up was sent or has failed. The notice is shown while the
- * visitor fills in the form for the next sign-up.
+ * Renders a notice that the visitor's previous sign-up was sent or has failed. The notice is shown
+ * while the visitor fills in the form for the next sign-up.
  */
 function EarlierSignUp({
   labels,

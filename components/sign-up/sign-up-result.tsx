@@ -9,6 +9,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getCallWindowOffer } from '#lib/leads/call-window-offer'
 import type { StoredSignUp } from '#lib/leads/sign-up-page'
+import { joinWindowWords } from '#lib/time/format-call-window'
 
 type SignUpSentProps = {
   stored: StoredSignUp
@@ -31,11 +32,7 @@ export async function SignUpSent({ stored, order }: SignUpSentProps): Promise<Re
         <MessageMark look="success" />
         <h2 className="title-3 mt-6">{labels.successTitle}</h2>
         <p className="mt-2 text-muted">{labels.successText}</p>
-        <SentDetails
-          labels={labels}
-          {...sent}
-          chosenTime={chosen && `${chosen.day}, ${chosen.hours}`}
-        />
+        <SentDetails labels={labels} {...sent} chosenTime={chosen && joinWindowWords(chosen)} />
       </div>
       <CallWindowForm stored={stored} order={order} language={locale} offer={offer} />
       {links}

@@ -63,8 +63,8 @@ export function useLiveForm(
       isRequested = true
       const script = await import('#components/sign-up/form-script').catch(() => null)
       if (!script) {
-        // Without the script the browser posts the form. The next focus in the form starts another
-        // attempt to load the script.
+        // Without the script the browser posts the form. The form loads the script again at the
+        // next focus.
         isRequested = false
         return
       }

@@ -4,11 +4,14 @@ import { pathTo } from '#lib/i18n/routes'
 import { listPagePaths, exampleSlug } from '#e2e/support/pages'
 import { expect, getTranslator } from '#e2e/support/test'
 
-/** Finds the buttons with times for a call, which come first after a sign-up. */
+/** The group with the buttons for the times of a call, after a sign-up. */
+export function getCallTimeGroup(page: Page, locale: Locale): Locator {
+  return page.getByRole('group', { name: getTranslator(locale, 'CallWindow')('title') })
+}
+
+/** Lists the buttons with the times for a call. */
 export async function listCallTimes(page: Page, locale: Locale): Promise<Locator[]> {
-  const times = page
-    .getByRole('group', { name: getTranslator(locale, 'CallWindow')('title') })
-    .getByRole('button')
+  const times = getCallTimeGroup(page, locale).getByRole('button')
   await expect(times).toHaveCount(3)
   return times.all()
 }
@@ -87,13 +90,19 @@ export async function orderPackage(page: Page, locale: Locale, name: string): Pr
   await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
 }
 
-/** Fills and sends the sign-up form of the page, and waits for the confirmation. */
-export async function submitSignUp(page: Page, locale: Locale, name: string): Promise<void> {
+/** Fills the sign-up form of the page and presses its button. */
+export async function fillAndSubmit(page: Page, locale: Locale, name: string): Promise<void> {
   const t = getTranslator(locale, 'SubscribeForm')
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill('067 123 45 67')
   await page.getByRole('button', { name: t('submit'), exact: true }).click()
+}
+
+/** Fills and sends the hydrated sign-up form of the page, and waits for the confirmation. */
+export async function submitSignUp(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = getTranslator(locale, 'SubscribeForm')
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await fillAndSubmit(page, locale, name)
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
 }
 

@@ -10,7 +10,13 @@ import {
   test,
 } from '#e2e/support/test'
 import type { Site } from '#e2e/support/site'
-import { openSignUpForm, scriptsRoute, submitSignUp } from '#e2e/support/visitor'
+import {
+  fillAndSubmit,
+  getCallTimeGroup,
+  openSignUpForm,
+  scriptsRoute,
+  submitSignUp,
+} from '#e2e/support/visitor'
 import { openStore } from '#lib/database/open'
 import { getDateTag, locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -27,11 +33,12 @@ const getWords = (locale: Locale) => {
   const t = getTranslator(locale, 'CallWindow')
   return { dateTag: getDateTag(locale), today: t('today'), tomorrow: t('tomorrow') }
 }
-const getGroup = (page: Page, locale: Locale): Locator =>
-  page.getByRole('group', { name: getTranslator(locale, 'CallWindow')('title') })
 const getButton = (page: Page, locale: Locale, window: CallWindow): Locator => {
   const { day, hours } = formatCallWindow(window, new Date(), getWords(locale))
-  return getGroup(page, locale).getByRole('button', { name: `${day} ${hours}`, exact: true })
+  return getCallTimeGroup(page, locale).getByRole('button', {
+    name: `${day} ${hours}`,
+    exact: true,
+  })
 }
 const getSavedText = (locale: Locale, window: CallWindow) =>
   getTranslator(locale, 'CallWindow')('saved', {
@@ -68,11 +75,36 @@ async function changeLead({ dataDir }: Site, name: string, change: 'call' | 'del
   await store.close()
 }
 
+/**
+ * Expects that the window `other` is refused after a call, and when the lead is deleted. The window
+ * `saved` stays.
+ */
+async function expectCalledAndUnknown(
+  page: Page,
+  site: Site,
+  locale: Locale,
+  name: string,
+  [saved, other]: [saved: CallWindow, other: CallWindow],
+) {
+  await test.step('after a call', async () => {
+    await changeLead(site, name, 'call')
+    await getButton(page, locale, other).click()
+    await expect(page.getByText(getProblemText(locale, 'called'))).toBeVisible()
+    await expectSaved(site, name, saved)
+  })
+
+  await test.step('without the lead', async () => {
+    await changeLead(site, name, 'delete')
+    await getButton(page, locale, other).click()
+    await expect(page.getByText(getProblemText(locale, 'unknown-key'))).toBeVisible()
+  })
+}
+
 async function openHomeAndSignUp(page: Page, locale: Locale, name: string) {
   await page.goto(pathTo(locale))
   await openSignUpForm(page)
   await submitSignUp(page, locale, name)
-  await expect(getGroup(page, locale)).toBeVisible()
+  await expect(getCallTimeGroup(page, locale)).toBeVisible()
 }
 
 for (const locale of locales) {
@@ -84,7 +116,7 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(pathTo(locale))
     await openSignUpForm(page)
-    await expect(getGroup(page, locale)).toHaveCount(0)
+    await expect(getCallTimeGroup(page, locale)).toHaveCount(0)
     await submitSignUp(page, locale, name)
     const [first, second, third] = getOffered()
     for (const window of [first, second, third])
@@ -149,19 +181,8 @@ for (const locale of locales) {
       await expectSaved(site, name, first)
     })
 
-    await test.step('after a call', async () => {
-      await changeLead(site, name, 'call')
-      await getButton(page, locale, second).click()
-      await expect(page.getByText(getProblemText(locale, 'called'))).toBeVisible()
-      await expectSaved(site, name, first)
-    })
-
-    await test.step('without the lead', async () => {
-      await changeLead(site, name, 'delete')
-      await getButton(page, locale, second).click()
-      await expect(page.getByText(getProblemText(locale, 'unknown-key'))).toBeVisible()
-      await expectAccessible(page, '#subscribe')
-    })
+    await expectCalledAndUnknown(page, site, locale, name, [first, second])
+    await expectAccessible(page, '#subscribe')
   })
 }
 
@@ -185,11 +206,11 @@ test('a window that has passed is refused, and the windows of the server take it
     { times: 1 },
   )
   await openHomeAndSignUp(page, 'ua', name)
-  await getGroup(page, 'ua').getByRole('button').first().click()
+  await getCallTimeGroup(page, 'ua').getByRole('button').first().click()
   await expect(page.getByText(getProblemText('ua', 'expired'))).toBeVisible()
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ callFrom: null }])
   const [first] = getOffered()
-  await getGroup(page, 'ua').locator(`button[value="${first.startsAt}"]`).click()
+  await getCallTimeGroup(page, 'ua').locator(`button[value="${first.startsAt}"]`).click()
   await expect(page.getByText(getProblemText('ua', 'expired'))).toHaveCount(0)
   await expectSaved(site, name, first)
 })
@@ -208,7 +229,7 @@ test('the script of the choice is fetched only after a sign-up, and without it t
   expect(fetched).toEqual([])
   await submitSignUp(page, 'ua', makeUniqueName())
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
-  await expect(getGroup(page, 'ua')).toHaveCount(0)
+  await expect(getCallTimeGroup(page, 'ua')).toHaveCount(0)
 })
 
 for (const locale of locales)
@@ -217,11 +238,8 @@ for (const locale of locales)
   }) => {
     // axe needs JavaScript, so the test blocks only the site's scripts.
     await page.route(scriptsRoute, (route) => route.abort())
-    const t = getTranslator(locale, 'SubscribeForm')
     await page.goto(pathTo(locale, 'signUp'))
-    await page.getByLabel(t('name')).fill(makeUniqueName())
-    await page.getByLabel(t('phone')).fill('067 123 45 67')
-    await page.getByRole('button', { name: t('submit'), exact: true }).click()
+    await fillAndSubmit(page, locale, makeUniqueName())
     const [first] = getOffered()
     await expect(getButton(page, locale, first)).toBeVisible()
     await expectAccessible(page, 'main')
@@ -239,15 +257,12 @@ for (const locale of locales)
       page,
       site,
     }) => {
-      const t = getTranslator(locale, 'SubscribeForm')
       const name = makeUniqueName()
       const [first, second] = getOffered()
       await page.setViewportSize({ width: 320, height: 568 })
       await page.goto(pathTo(locale, 'signUp', { anchor: 'sign-up-form' }))
-      await expect(getGroup(page, locale)).toHaveCount(0)
-      await page.getByLabel(t('name')).fill(name)
-      await page.getByLabel(t('phone')).fill('067 123 45 67')
-      await page.getByRole('button', { name: t('submit'), exact: true }).click()
+      await expect(getCallTimeGroup(page, locale)).toHaveCount(0)
+      await fillAndSubmit(page, locale, name)
       await getButton(page, locale, second).click()
       await expect(page).toHaveURL(pathTo(locale, 'signUp', { anchor: callWindowId }))
       await expect(page.getByText(getSavedText(locale, second))).toBeInViewport()
@@ -269,21 +284,10 @@ for (const locale of locales)
         await expectSaved(site, name, first)
       })
 
-      await test.step('after a call', async () => {
-        await changeLead(site, name, 'call')
-        await getButton(page, locale, second).click()
-        await expect(page.getByText(getProblemText(locale, 'called'))).toBeVisible()
-        await expectSaved(site, name, first)
-      })
-
-      await test.step('without the lead', async () => {
-        await changeLead(site, name, 'delete')
-        await getButton(page, locale, second).click()
-        await expect(page.getByText(getProblemText(locale, 'unknown-key'))).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          320,
-        )
-      })
+      await expectCalledAndUnknown(page, site, locale, name, [first, second])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      )
     })
   })
 
@@ -305,8 +309,8 @@ test.describe('the API', () => {
   }) => {
     const { key, name } = await signUp(request)
     const [first, second] = getOffered()
-    const send = async (data: unknown, headers: Record<string, string> = {}, url = path) => {
-      const response = await request.post(url, {
+    const send = async (data: unknown, headers: Record<string, string> = {}) => {
+      const response = await request.post(path, {
         data: typeof data === 'string' ? Buffer.from(data) : data,
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
       })
@@ -335,12 +339,10 @@ test.describe('the API', () => {
       ['[]', {}, 422, 'malformed'],
       [other, { 'Content-Type': 'text/plain' }, 415, 'unsupported-type'],
       ['x'.repeat(17_000), {}, 413, 'too-large'],
+      [{ startsAt: '2020-01-01T00:00:00.000Z' }, {}, 409, 'expired'],
     ]
     for (const [data, headers, status, code] of refusals)
       expect(await send(data, headers), code).toEqual([status, { code }])
-    const expired = { startsAt: '2020-01-01T00:00:00.000Z' }
-    const [status, body] = await send(expired)
-    expect([status, body]).toEqual([409, { code: 'expired' }])
     expect((await request.get(path)).status()).toBe(405)
     await expectSaved(site, name, first)
     expect(site.log()).not.toContain(key)

@@ -82,7 +82,7 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
 
 /**
  * Expects that the page is at most 9,950 px high. Each stage label of the report must be on one
- * line, and the services must stand in rows of two.
+ * line, and the services must form rows of two.
  */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)

@@ -43,7 +43,7 @@ const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 
 /**
  * Creates the options for `startAuthentication`. The browser offers all its passkeys for this site.
- * The chosen passkey identifies the member of staff, so nobody types a name.
+ * The chosen passkey identifies the member of staff, so the page asks for no name.
  */
 export async function createSignInOptions(
   db: Db,

@@ -30,7 +30,7 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
 }
 
 /**
- * `lastAdmin`: nobody was removed, because no other admin with a passkey would be left. The desk
+ * `lastAdmin`: the member was not removed, because no admin with a passkey would be left. The desk
  * needs an admin, because only an admin can invite people at the desk.
  */
 export type RemovalResult = { kind: 'removed' } | { kind: 'lastAdmin' }

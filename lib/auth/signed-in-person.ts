@@ -15,7 +15,7 @@ const recentMs = 5 * 60_000
  * Finds the member of staff whose session cookie the request contains; null without an open
  * session. React's `cache` shares the result, so that rendering a page reads the session once. The
  * request extends the session, unless a script sent the request without `usedHeader`. A script
- * omits this header when nobody has used the page since the script's last fetch.
+ * omits this header when the page was not used since the script's last fetch.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

@@ -32,8 +32,8 @@ export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000
 export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /**
- * Tells Kysely that SQLite can change tables in a transaction. Kysely therefore runs migrations in
- * a transaction, and an interrupted migration leaves no partial change.
+ * Adapter with which Kysely runs migrations in a transaction, because SQLite can change tables in a
+ * transaction. An interrupted migration therefore leaves no partial change.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** `isPostgres` reads this property. */

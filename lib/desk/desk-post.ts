@@ -58,8 +58,8 @@ export function createDeskPost(
     try {
       return await post(request)
     } catch (error) {
-      // The database is unavailable, so the session cannot store the flash. A cookie tells the next
-      // page to report the failure.
+      // The database is unavailable, so the session cannot store the flash. The next page reports
+      // the failure because of a cookie.
       log.error('staff-post-failed', error)
       const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })

@@ -62,7 +62,7 @@ export type DeskTexts = {
   describeState: (lead: DeskLead) => StateDescription
   /** Formats a window for a call: `today, 16:00–18:00`. */
   formatWindow: (window: CallWindow) => string
-  /** Says when a caller wants to be called, or that the time was missed. */
+  /** Returns a sentence about a chosen window, for example that the window was missed. */
   describeChosenWindow: (window: ChosenWindow) => string
 }
 

@@ -103,8 +103,8 @@ export const findSentValue = (sent: FormEntries, name: string): string | undefin
   sent.find(([key]) => key === name)?.[1]
 
 /**
- * Values of the form that was sent last, by field name. `problem` is null when the desk accepted
- * the form.
+ * The form that a member of staff has sent last. `values` are by field name. `problem` is the
+ * mistake in a refused form; null for an accepted form.
  */
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 

@@ -17,8 +17,8 @@ export async function loadPublishedDocuments(): Promise<void> {
 }
 
 /**
- * Loads the published documents into this process, and tells all server processes to revalidate
- * their pages.
+ * Loads the published documents into this process, and makes all server processes revalidate their
+ * pages.
  */
 export async function showPublishedDocuments(db: Db): Promise<void> {
   await loadPublishedDocuments()

@@ -28,8 +28,8 @@ process.send?.(made, () => {
 })
 
 async function decodePicture(bytes: Buffer): Promise<MadePicture> {
-  // The sharp library is an optional dependency of Next. A server on which nobody uploads pictures
-  // may lack the library.
+  // The sharp library is an optional dependency of Next. A server without uploads of pictures may
+  // lack the library.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

@@ -4,10 +4,10 @@ import { getSiteContent } from '#lib/content/current-content'
 import { getDateTag, localeDetails, type Locale } from '#lib/i18n/locales'
 import type { CallWindowProblem } from '#lib/leads/call-window-problems'
 import { listCallWindows, type CallWindow } from '#lib/time/call-windows'
-import { formatCallWindow } from '#lib/time/format-call-window'
+import { formatCallWindow, type WindowWords } from '#lib/time/format-call-window'
 
 /** A window with its day and hours in words: `today`, `16:00–18:00`. */
-export type OfferedWindow = CallWindow & { day: string; hours: string }
+export type OfferedWindow = CallWindow & WindowWords
 
 /**
  * The windows for a call that a visitor sees after a sign-up, and the texts around these windows.

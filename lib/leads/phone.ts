@@ -17,8 +17,8 @@ const ukrainian = /^(?:380|80(?=[1-9]))0*/
  */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
-/** Parses a typed phone number. */
-function readNumber(number: string): {
+/** The parts of a typed phone number. */
+export type TypedNumber = {
   /** All digits of the number, without leading zeros. */
   digits: string
   /**
@@ -28,7 +28,10 @@ function readNumber(number: string): {
   national: string
   /** True when the number begins with `+` or 00. */
   isInternational: boolean
-} {
+}
+
+/** Parses a typed phone number. */
+function readNumber(number: string): TypedNumber {
   const written = number.replace(/[^\d+]/g, '')
   const digits = written.replace(/\D/g, '').replace(/^0+/, '')
   // After `+` or 00 the number begins with a country code.
@@ -95,6 +98,11 @@ function splitPhone(input: string): { number: string; rest: string } {
   return splitAt(letter < 0 ? text.length : letter)
 }
 
+/** Parses the phone number at the beginning of a typed text. */
+export function readTypedNumber(input: string): TypedNumber {
+  return readNumber(splitPhone(input).number)
+}
+
 /**
  * Returns the national digits of the phone number at the beginning of a text, in any usual
  * notation. The country code is recognised even in an unfinished number. No national number begins
@@ -102,12 +110,7 @@ function splitPhone(input: string): { number: string; rest: string } {
  * number keeps its country code.
  */
 export function toNationalDigits(input: string): string {
-  return readNumber(splitPhone(input).number).national
-}
-
-/** Parses the number at the beginning of a typed text. The parts are described at `readNumber`. */
-export function readTypedNumber(input: string): ReturnType<typeof readNumber> {
-  return readNumber(splitPhone(input).number)
+  return readTypedNumber(input).national
 }
 
 /**
@@ -115,7 +118,7 @@ export function readTypedNumber(input: string): ReturnType<typeof readNumber> {
  * digits for Ukraine.
  */
 export function isForeign(input: string): boolean {
-  const { digits, national, isInternational } = readNumber(splitPhone(input).number)
+  const { digits, national, isInternational } = readTypedNumber(input)
   if (isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)) return true
   return national.length > nationalLength
 }

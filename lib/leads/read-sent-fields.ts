@@ -2,7 +2,7 @@ import { getClientIp, isCrossSite, readBody } from '#lib/request/request'
 
 const maxBodyBytes = 16 * 1024
 /** Longest idempotency key, in characters. */
-export const maxKeyLength = 200
+const maxKeyLength = 200
 
 /** Content type of a form that a browser sends without JavaScript. */
 const formContentType = 'application/x-www-form-urlencoded'
@@ -60,13 +60,17 @@ function parseJsonObject(body: string): SentFields | null {
 }
 
 /**
- * Reads the header `Idempotency-Key`. Returns '' without a key, and null for a key that is too long
- * or has control characters. `npm run leads` prints the key, and a terminal would obey the control
- * characters.
+ * False for an idempotency key that is too long or has control characters. `npm run leads` prints
+ * the key, and a terminal would obey the control characters.
  */
+export function isSafeKey(key: string): boolean {
+  return key.length <= maxKeyLength && !/\p{Cc}/u.test(key)
+}
+
+/** Reads the header `Idempotency-Key`. Returns '' without a key, and null for an unsafe key. */
 export function readIdempotencyKey(headers: Headers): string | null {
   const key = headers.get('idempotency-key')?.trim() ?? ''
-  return key.length > maxKeyLength || /\p{Cc}/u.test(key) ? null : key
+  return isSafeKey(key) ? key : null
 }
 
 /** Whether a browser sent the form without JavaScript and expects a page. */

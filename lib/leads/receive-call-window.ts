@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getSiteStore } from '#lib/database/open'
 import { countCallWindow } from '#lib/leads/rate-limit'
 import {
-  maxKeyLength,
+  isSafeKey,
   readIdempotencyKey,
   readSentFields,
   type SentFields,
@@ -28,11 +28,7 @@ export type CallWindowResult = {
 }
 
 const choiceSchema = z.object({
-  key: z
-    .string()
-    .min(1)
-    .max(maxKeyLength)
-    .regex(/^\P{Cc}+$/u),
+  key: z.string().min(1).refine(isSafeKey),
   startsAt: z.string().max(30),
 })
 

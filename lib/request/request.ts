@@ -83,7 +83,7 @@ export async function readBody(message: Request | Response, limit: number): Prom
 /** Matches an IP address with or without a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** Keys by which rate limits tell clients apart. */
+/** Keys by which rate limits distinguish clients. */
 export type ClientKey = {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   customer: string

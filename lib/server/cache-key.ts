@@ -70,9 +70,9 @@ export function getCacheKey(request: IncomingMessage): CacheEntryName | undefine
 }
 
 /**
- * Returns the path whose cached page answers a request for `path`. For an unknown path, this is the
- * not-found page of the language. Returns undefined when the page differs by visitor, and for a
- * path without a language.
+ * Returns the path of the cached page with which the server answers a request for `path`. An
+ * unknown path gives the path of the language's not-found page. Returns undefined for a page that
+ * differs by visitor, and for a path without a language.
  */
 function getCachedPagePath(path: string): string | undefined {
   const locale = getLocaleInPath(path)

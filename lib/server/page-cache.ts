@@ -208,8 +208,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 }
 
 /**
- * True for a 404 with an empty body. With this response the middleware tells the page cache to send
- * its not-found page.
+ * True for a 404 with an empty body. The middleware sends such a response, and the page cache sends
+ * its not-found page in place of this response.
  */
 const isBareNotFound = ({ status, body }: RenderedPage): boolean =>
   status === 404 && body.length === 0

@@ -1,6 +1,7 @@
 import { handleUnauthorized } from '#lib/blog/handle-unauthorized'
 import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import type { FailureReason } from '#lib/sign-up/card'
+import { postWithKey } from '#lib/sign-up/fetch-in-time'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
 /**
@@ -27,25 +28,13 @@ export async function postSignUp(
     firstTouch: first,
     lastTouch: last,
   }
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), responseTimeoutMs)
-  try {
-    const response = await fetch('/api/subscribe', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(signUp),
-      // With `keepalive`, the browser completes the request even if the visitor leaves the page.
-      keepalive: true,
-      signal: timeout.signal,
-    })
-    if (response.ok) return 'success'
-    if (response.status === 429) return 'too-many'
-    if (response.status === 401) await handleUnauthorized()
-    const { errors } = (await response.json()) as { errors?: FieldErrors }
-    return errors ?? 'other'
-  } catch {
-    return navigator.onLine ? 'other' : 'offline'
-  } finally {
-    clearTimeout(timer)
-  }
+  return postWithKey('/api/subscribe', signUp, key, responseTimeoutMs, readResult)
+}
+
+async function readResult(response: Response): Promise<'success' | FailureReason | FieldErrors> {
+  if (response.ok) return 'success'
+  if (response.status === 429) return 'too-many'
+  if (response.status === 401) await handleUnauthorized()
+  const { errors } = (await response.json()) as { errors?: FieldErrors }
+  return errors ?? 'other'
 }

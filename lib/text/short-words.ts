@@ -12,7 +12,8 @@ const spaceBeforeDash = /(?<=[^\s|-]) (?=—)/u
 
 /**
  * Matches the space between a number and a noun or unit: `7 годин`, `3 months`, `135/85 мм`. A line
- * may break before “and”, and after a price such as `UAH 30,000`, whose unit stands in front.
+ * may break before “and”. A line may also break after a price such as `UAH 30,000`, because the
+ * unit comes before the number.
  */
 const spaceAfterNumber =
   /(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d)(?<!UAH[ \u00A0][\d,]+) (?!and )(?=[\p{L}%°])/u

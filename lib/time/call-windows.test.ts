@@ -8,20 +8,23 @@ const hours = {
   special: [{ day: '2026-12-31', opens: '10:00', closes: '13:00' }],
 }
 
+/** The first three windows of a usual day. */
+const listMorning = (day: string): string[] => [
+  `${day} 09:00–11:00`,
+  `${day} 11:00–13:00`,
+  `${day} 13:00–15:00`,
+]
+
 /** Lists the windows as clock times in Kyiv: `2026-11-19 15:00–17:00`. */
-const list = (iso: string, own = hours): string[] =>
-  listCallWindows(new Date(iso), own).map(
+const list = (iso: string, openingHours = hours): string[] =>
+  listCallWindows(new Date(iso), openingHours).map(
     ({ startsAt, endsAt }) =>
       `${formatKyivTime(new Date(startsAt))}–${formatKyivTime(new Date(endsAt)).slice(11)}`,
   )
 
 describe('windows for a call', () => {
   test.each([
-    [
-      'in the morning before opening',
-      '2026-11-19T05:00:00Z',
-      ['2026-11-19 09:00–11:00', '2026-11-19 11:00–13:00', '2026-11-19 13:00–15:00'],
-    ],
+    ['in the morning before opening', '2026-11-19T05:00:00Z', listMorning('2026-11-19')],
     [
       'fifteen minutes before a window',
       '2026-11-19T12:45:00Z',
@@ -32,16 +35,8 @@ describe('windows for a call', () => {
       '2026-11-19T12:45:01Z',
       ['2026-11-19 17:00–19:00', '2026-11-20 09:00–11:00', '2026-11-20 11:00–13:00'],
     ],
-    [
-      'just before closing on a Friday',
-      '2026-11-20T16:59:00Z',
-      ['2026-11-23 09:00–11:00', '2026-11-23 11:00–13:00', '2026-11-23 13:00–15:00'],
-    ],
-    [
-      'on a holiday, a Friday',
-      '2026-12-25T08:00:00Z',
-      ['2026-12-28 09:00–11:00', '2026-12-28 11:00–13:00', '2026-12-28 13:00–15:00'],
-    ],
+    ['just before closing on a Friday', '2026-11-20T16:59:00Z', listMorning('2026-11-23')],
+    ['on a holiday, a Friday', '2026-12-25T08:00:00Z', listMorning('2026-12-28')],
     [
       'before a day with short hours: the hour that remains is no window',
       '2026-12-30T14:50:00Z',
@@ -50,7 +45,7 @@ describe('windows for a call', () => {
     [
       'in the weekend when the clocks go forward',
       '2026-03-28T21:30:00Z',
-      ['2026-03-30 09:00–11:00', '2026-03-30 11:00–13:00', '2026-03-30 13:00–15:00'],
+      listMorning('2026-03-30'),
     ],
   ])('%s', (_, iso, expected) => {
     expect(list(iso)).toEqual(expected)

@@ -52,8 +52,8 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
 }
 
 /**
- * Says whether the patient came to the appointment or missed the appointment. Renders nothing for
- * any other status.
+ * Renders the status of an appointment to which the patient came, or which the patient missed.
+ * Renders nothing for any other status.
  */
 function AppointmentStatusText({
   line: { appointment },

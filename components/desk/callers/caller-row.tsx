@@ -81,7 +81,7 @@ function describeSources({ lead, leads }: Caller, { t, getSourceName }: DeskText
   return first === latest ? latest : t('row.sources', { first, latest })
 }
 
-/** Says which member of staff is calling the caller; null when no one is. */
+/** Returns a text that names the member of staff who is calling; null without a claim. */
 function describeClaim({ claim }: Caller, { t, person, getStaffName }: DeskTexts): string | null {
   if (claim === null) return null
   if (claim.by === person.id) return t('row.youCall')

@@ -13,7 +13,7 @@ export type LeadChoice = { type: 'checkbox' | 'hidden'; isTicked: boolean }
 
 type LeadSummaryProps = {
   lead: DeskLead
-  /** True shows the lead's name, which tells several leads of a caller apart. */
+  /** True shows the lead's name, so that staff can distinguish several leads of a caller. */
   hasName: boolean
   /** The deliveries of all leads of the caller. */
   deliveries: readonly Tables['delivery'][]
@@ -26,8 +26,8 @@ type LeadSummaryProps = {
 }
 
 /**
- * The outcome with which staff open a settled lead again, by the status of the lead. '' means that
- * the lead has no button to open the lead again.
+ * The outcome that the button for reopening a lead posts, by the lead's status. A lead with ''
+ * shows no such button.
  */
 const reopeningOutcomes = {
   new: '',

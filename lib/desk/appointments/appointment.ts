@@ -5,7 +5,7 @@ import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/a
 /** An appointment at the clinic. `at` is an ISO time. */
 export type Appointment = Selectable<AppointmentTable>
 
-/** Columns of an appointment of which nobody has reminded the person yet. */
+/** Columns of an appointment without a reminder. */
 export const notReminded = { reminder: null, remindedBy: null, remindedAt: null } as const
 
 /** Statuses of appointments that take the doctor's time. */
