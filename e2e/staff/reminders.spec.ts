@@ -13,7 +13,7 @@ import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/sup
 import { readAppointments } from '#lib/desk/appointments/appointment'
 import { createReminderText, createSmsAddress } from '#lib/desk/appointments/reminder-text'
 import type { SiteStore } from '#lib/database/open'
-import { addDays, findKyivTime, formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { addDays, findKyivTime, getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const path = '/staff/reminders'
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
       await time.click()
       await expectNoticeOfMove(page, name)
       const moved = await readAppointment(store, id)
-      expect(formatKyivTime(new Date(moved.at)).slice(11)).toBe(clock)
+      expect(getKyivClockTime(new Date(moved.at))).toBe(clock)
       expect(moved).toMatchObject({ doctor: 'doctor-1', status: 'booked', reminder: null })
       expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'booked' })
     })

@@ -12,7 +12,7 @@ import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
-import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
 
 /**
@@ -25,8 +25,7 @@ export default async function DayPage({
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
   const { day: requested } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested)
-  const day = isDay ? requested : getKyivDay(desk.now)
+  const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
   const { unended, lines } = await readDayPlan(person, desk, day)
   const to = `/staff/day?day=${day}`
   const hours = getOpeningSpans(day, getSiteContent().clinic.hours)

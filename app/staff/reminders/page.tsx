@@ -7,7 +7,7 @@ import { ReminderItem } from '#components/desk/reminders/reminder-item'
 import { readReminders, type ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
-import { getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+import { getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 
 const remindersPath = '/staff/reminders'
 
@@ -22,11 +22,11 @@ export default async function RemindersPage({
 }: PageProps<'/staff/reminders'>): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
-  const { day: requested, move } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
-  const list = await readReminders(person, desk, isDay ? requested : undefined)
+  const { day: parameter, move } = await searchParams
+  const requested = isKyivDay(parameter) ? parameter : undefined
+  const list = await readReminders(person, desk, requested)
   const day = list?.day ?? getKyivDay(desk.now)
-  const path = isDay ? `${remindersPath}?day=${day}` : remindersPath
+  const path = requested ? `${remindersPath}?day=${requested}` : remindersPath
   const renderLine = (line: ReminderLine) => (
     <ReminderItem
       key={line.appointment.id}

@@ -7,7 +7,7 @@ import { pageClass } from '#components/desk/layout/page-styles'
 import { readWeekPlan } from '#lib/desk/appointments/week-plan'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDays } from '#lib/i18n/format'
-import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 
 const weekPath = '/staff/week'
 
@@ -18,8 +18,7 @@ export default async function WeekPage({
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
   const { day: requested } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
-  const day = isDay ? requested : getKyivDay(desk.now)
+  const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
   const { monday, doctors } = await readWeekPlan(person, desk, day)
   const createHref = (ahead: number) => `${weekPath}?day=${addDays(monday, ahead)}`
   return (

@@ -10,7 +10,7 @@ import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { formatPhone } from '#lib/leads/phone'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 type DayLineProps = {
   line: DayPlanLine
@@ -25,7 +25,7 @@ type DayLineProps = {
 export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, leads, at, appointment } = line
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
-  const clockTime = formatKyivTime(new Date(at)).slice(11)
+  const clockTime = getKyivClockTime(new Date(at))
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
       <b className="figure">{isUnended ? texts.formatTime(at) : clockTime}</b>

@@ -6,11 +6,9 @@ import { listNames } from '#lib/desk/callers/caller-names'
 import { createDateFormat } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
-import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 type WeekDayProps = { plan: WeekDay; texts: DeskTexts }
-
-const formatClock = (at: string) => formatKyivTime(new Date(at)).slice(11)
 
 /**
  * One day of a doctor: appointments and free time, sorted by time. On a phone, a day with neither
@@ -63,7 +61,7 @@ function AppointmentEntry({ line, texts }: { line: UnversionedLine; texts: DeskT
   const status = appointment?.status
   return (
     <div className="rounded-md bg-band px-2 py-1.5 text-on-band">
-      <b className="figure">{formatClock(at)}</b>{' '}
+      <b className="figure">{getKyivClockTime(new Date(at))}</b>{' '}
       <a
         className="font-semibold underline"
         href={createListPath({ tab: 'all', lead: lead.number })}
@@ -89,7 +87,7 @@ function FreeEntry({ span, texts }: { span: FreeSpan; texts: DeskTexts }): React
   return (
     <p>
       <span className="figure font-semibold">
-        {formatClock(span.at)}–{formatClock(span.until)}
+        {getKyivClockTime(new Date(span.at))}–{getKyivClockTime(new Date(span.until))}
       </span>{' '}
       <span className="text-muted">{texts.t('week.free')}</span>
     </p>

@@ -13,7 +13,7 @@ import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { formatPhone } from '#lib/leads/phone'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 type ReminderItemProps = {
   line: ReminderLine
@@ -41,7 +41,7 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
       id={`line-${id}`}
       className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.4fr)]"
     >
-      <b className="figure">{formatKyivTime(new Date(at)).slice(11)}</b>
+      <b className="figure">{getKyivClockTime(new Date(at))}</b>
       <div>
         <a
           className="font-semibold underline"
