@@ -63,7 +63,7 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   const unendedIds = new Set(unended.map(({ id }) => id))
   const ofDay = planned.filter(({ id }) => !unendedIds.has(id))
   const allLines = await createAppointmentLines(desk, [...unended, ...ofDay])
-  const isUnended = ({ appointment }: UnversionedLine) => unendedIds.has(appointment?.id ?? '')
+  const isUnended = ({ appointment }: AppointmentLine) => unendedIds.has(appointment.id)
   const unendedLines = allLines.filter(isUnended)
   const appointmentLines = allLines.filter((line) => !isUnended(line))
   const callLines = createCallLines(await readDeskLeads(desk, calls))
@@ -79,14 +79,16 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
 }
 
-/** A line of a plan without the version of the caller, for pages that change nothing. */
-export type UnversionedLine = Omit<DayPlanLine, 'version'>
+type UnversionedLine = Omit<DayPlanLine, 'version'>
+
+/** An appointment without the version of the caller, for pages that change nothing. */
+export type AppointmentLine = UnversionedLine & { appointment: Appointment }
 
 /** Reads the leads of the appointments. An appointment without leads has no line. */
 export async function createAppointmentLines(
   desk: Desk,
   appointments: readonly Appointment[],
-): Promise<UnversionedLine[]> {
+): Promise<AppointmentLine[]> {
   if (appointments.length === 0) return []
   const ids = appointments.map(({ id }) => id)
   const earlier = await desk.db

@@ -2,7 +2,7 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
 import { attendedStatuses } from '#lib/desk/appointments/appointment'
-import { createAppointmentLines, type UnversionedLine } from '#lib/desk/appointments/day-plan'
+import { createAppointmentLines, type AppointmentLine } from '#lib/desk/appointments/day-plan'
 import { minGapMs } from '#lib/desk/appointments/double-booking'
 import { listFreeTimes } from '#lib/desk/appointments/free-times'
 import type { Desk } from '#lib/desk/desk'
@@ -14,7 +14,7 @@ import { getDayOfWeek, getOpeningSpans } from '#lib/time/next-call'
 export type FreeSpan = { at: string; until: string }
 
 /** The appointments and the free time of a doctor on a day, both sorted by time. */
-export type WeekDay = { day: string; lines: UnversionedLine[]; free: FreeSpan[] }
+export type WeekDay = { day: string; lines: AppointmentLine[]; free: FreeSpan[] }
 
 /**
  * The days of a week of one doctor. `doctor` is the id of the doctor; null for appointments without
@@ -63,7 +63,7 @@ export async function readWeekPlan(person: Person, desk: Desk, day: string): Pro
     .execute()
   await recordView(person, desk, 'week', monday, null)
   const lines = await createAppointmentLines(desk, appointments)
-  const toDay = ({ at }: UnversionedLine) => getKyivDay(new Date(at))
+  const toDay = ({ at }: AppointmentLine) => getKyivDay(new Date(at))
   const days = [0, 1, 2, 3, 4, 5, 6]
     .map((ahead) => addDays(monday, ahead))
     .filter(
@@ -72,14 +72,14 @@ export async function readWeekPlan(person: Person, desk: Desk, day: string): Pro
         lines.some((line) => toDay(line) === each),
     )
   const known = doctors.map(({ id }) => id)
-  const others = lines.map(({ appointment }) => appointment?.doctor ?? null)
+  const others = lines.map(({ appointment }) => appointment.doctor)
   const sections = [...new Set<string | null>([...known, ...others])]
   return {
     monday,
     doctors: sections.map((doctor) => {
-      const own = lines.filter(({ appointment }) => (appointment?.doctor ?? null) === doctor)
+      const own = lines.filter(({ appointment }) => appointment.doctor === doctor)
       const taken = own
-        .filter(({ appointment }) => appointment?.status !== 'missed')
+        .filter(({ appointment }) => appointment.status !== 'missed')
         .map(({ at }) => Date.parse(at))
       const isKnown = doctor !== null && known.includes(doctor)
       return {
