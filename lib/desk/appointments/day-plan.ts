@@ -1,6 +1,10 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { selectUnended, type Appointment } from '#lib/desk/appointments/appointment'
+import {
+  selectUnended,
+  uncancelledStatuses,
+  type Appointment,
+} from '#lib/desk/appointments/appointment'
 import { findCallers } from '#lib/desk/callers/caller'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
@@ -49,7 +53,7 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
     .selectFrom('appointment')
     .selectAll()
     .orderBy('at')
-    .where('status', 'in', ['booked', 'came', 'missed'])
+    .where('status', 'in', uncancelledStatuses)
     .where('at', '>=', from)
     .where('at', '<', to)
     .execute()
