@@ -233,7 +233,7 @@ describeEachDatabase('appointments', (given) => {
     expect(await isTimeTaken()).toBe(true)
   })
 
-  it('nobody comes before the day, and nobody is missed before the time', async () => {
+  it('no patient comes before the day, and no patient is missed before the time', async () => {
     const number = await add()
     await book([number])
     const invalid = { kind: 'invalid' }

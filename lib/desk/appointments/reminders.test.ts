@@ -118,7 +118,7 @@ describeEachDatabase('reminders', (given) => {
     })
   })
 
-  it('nobody is reminded of an appointment that has begun', async () => {
+  it('no patient is reminded of an appointment that has begun', async () => {
     const { number, id } = await book('Перша', `${monday}T08:00:00.000Z`)
     const later = { ...desk, now: new Date(`${monday}T08:00:00.000Z`) }
     expect(await change(number, { kind: 'confirmed', appointment: id }, later)).toEqual({

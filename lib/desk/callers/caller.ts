@@ -45,13 +45,13 @@ export type Caller = {
    */
   version: string
   /**
-   * The claim of the member of staff who is calling; null when nobody is calling. `by` is the id
-   * of the member of staff, and `until` is the ISO time when the claim ends.
+   * The claim of the member of staff who is calling; null when no member of staff is calling. `by`
+   * is the id of the member of staff, and `until` is the ISO time when the claim ends.
    */
   claim: { by: string; until: string } | null
   /** True when the time of a promised callback has come. */
   isDue: boolean
-  /** Windows in which the caller wants to be called and nobody has called yet, earliest first. */
+  /** Chosen windows of leads that staff have not called yet, earliest first. */
   windows: readonly ChosenWindow[]
   /** The part of the queue in which the caller is listed. */
   queuePart: QueuePart

@@ -4,15 +4,15 @@ import { foldName } from '#lib/leads/lead-search'
 import type { CallWindow } from '#lib/time/call-windows'
 
 /**
- * A window in which a visitor wants to be called and nobody has called yet. `name` is the name of
- * the lead. `phase` is `ahead` before the window, `now` during the window and `missed` after the
- * window.
+ * A window in which a visitor wants to be called, of a lead that staff have not called yet. `name`
+ * is the name of the lead. `phase` is `ahead` before the window, `now` during the window and
+ * `missed` after the window.
  */
 export type ChosenWindow = CallWindow & { name: string; phase: 'ahead' | 'now' | 'missed' }
 
 /**
- * Returns the chosen window of a new lead that nobody has called yet. Returns null for a lead that
- * was called, and for a lead without a chosen window.
+ * Returns the chosen window of a new lead that staff have not called yet. Returns null for a lead
+ * that was called, and for a lead without a chosen window.
  */
 export function findChosenWindow(lead: DeskLead, now: Date): ChosenWindow | null {
   const { name, callFrom, callUntil, firstCallAt } = lead
@@ -24,8 +24,8 @@ export function findChosenWindow(lead: DeskLead, now: Date): ChosenWindow | null
 }
 
 /**
- * Returns the chosen windows of a caller's leads that nobody has called yet, the earliest first. If
- * two leads of one person have the same window, the list contains the window once.
+ * Returns the chosen windows of a caller's leads that staff have not called yet, the earliest
+ * first. If two leads of one person have the same window, the list contains the window once.
  */
 export function listChosenWindows(leads: readonly DeskLead[], now: Date): ChosenWindow[] {
   const windows = leads.flatMap((lead) => findChosenWindow(lead, now) ?? [])

@@ -44,7 +44,7 @@ function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelect
 export const selectDueLeads = (db: Db, now: Date): LeadSelection =>
   selectLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
 
-/** Selects the new leads with a chosen window that nobody has called yet. */
+/** Selects the new leads with a chosen window that staff have not called yet. */
 export const selectChosenWindows = (db: Db): LeadSelection =>
   selectLeads(db, { status: 'new' })
     .where('callFrom', 'is not', null)

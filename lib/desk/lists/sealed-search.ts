@@ -9,7 +9,7 @@ import { listQuerySchema, type LeadFilter, type ListQuery } from '#lib/desk/list
 
 // A search contains a name or a phone. Neither may be in a URL, a log or the browser history, so
 // the URL contains the search encrypted. The encryption key is derived from the token of the
-// session, so nobody can decrypt the search after the session.
+// session. The search cannot be decrypted without this token.
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
