@@ -110,17 +110,13 @@ for (const javaScriptEnabled of [true, false])
       const time = dialog.getByRole('button', { name: /\d\d:\d\d/ }).first()
       const [clock = ''] = /\d\d:\d\d/.exec((await time.textContent()) ?? '') ?? []
       await time.click()
-      await expectNoticeOfMove(page, name)
+      await expectActionNotice(page, name, 'moved')
       const moved = await readAppointment(store, id)
       expect(getKyivClockTime(new Date(moved.at))).toBe(clock)
       expect(moved).toMatchObject({ doctor: 'doctor-1', status: 'booked', reminder: null })
       expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'booked' })
     })
   })
-
-/** Expects the notice that the appointment of the patient `name` was moved. */
-const expectNoticeOfMove = (page: Page, name: string): Promise<void> =>
-  expectActionNotice(page, name, 'moved')
 
 test('the text is in the language of the person, and is copied or opened on the device', async ({
   page,
