@@ -6,7 +6,7 @@ import { expect, getTranslator } from '#e2e/support/test'
 import type { SiteStore } from '#lib/database/open'
 import { listCallWindows, type CallWindow } from '#lib/time/call-windows'
 import { describeCallWindow } from '#lib/time/format-call-window'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const words = { dateTag: 'uk', today: t('lead.today'), tomorrow: t('lead.tomorrow') }
@@ -50,7 +50,7 @@ test('the queue begins with missed and present windows; a later one waits at the
   expect(hrefs).toEqual(order.map((number) => `/staff?lead=${number}`))
   const texts = {
     missed: t('row.callMissed', { window: describeWindow(missed) }),
-    now: t('row.callNow', { time: formatKyivTime(new Date(now.endsAt)).slice(11) }),
+    now: t('row.callNow', { time: getKyivClockTime(new Date(now.endsAt)) }),
     ahead: t('row.callAhead', { window: describeWindow(ahead) }),
   }
   await expect(getRows(page).nth(0)).toContainText(texts.missed)

@@ -13,7 +13,7 @@ import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/sup
 import { readAppointments } from '#lib/desk/appointments/appointment'
 import { createReminderText, createSmsAddress } from '#lib/desk/appointments/reminder-text'
 import type { SiteStore } from '#lib/database/open'
-import { addDays, findKyivTime, formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { addDays, findKyivTime, getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const path = '/staff/reminders'
@@ -110,17 +110,13 @@ for (const javaScriptEnabled of [true, false])
       const time = dialog.getByRole('button', { name: /\d\d:\d\d/ }).first()
       const [clock = ''] = /\d\d:\d\d/.exec((await time.textContent()) ?? '') ?? []
       await time.click()
-      await expectNoticeOfMove(page, name)
+      await expectActionNotice(page, name, 'moved')
       const moved = await readAppointment(store, id)
-      expect(formatKyivTime(new Date(moved.at)).slice(11)).toBe(clock)
+      expect(getKyivClockTime(new Date(moved.at))).toBe(clock)
       expect(moved).toMatchObject({ doctor: 'doctor-1', status: 'booked', reminder: null })
       expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'booked' })
     })
   })
-
-/** Expects the notice that the appointment of the patient `name` was moved. */
-const expectNoticeOfMove = (page: Page, name: string): Promise<void> =>
-  expectActionNotice(page, name, 'moved')
 
 test('the text is in the language of the person, and is copied or opened on the device', async ({
   page,

@@ -70,9 +70,9 @@ test('each role opens its own pages and handlers only; a post is accepted from p
       await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
       for (const route of listRoutes('app/api/staff', 'route.ts')) {
         const path = `/api/staff${route}`
-        const nobody = await sendPost(path, makeDeskHeaders(site))
+        const withoutSession = await sendPost(path, makeDeskHeaders(site))
         expect([401, 405, '/staff/sign-in'], route).toContain(
-          nobody.headers()['location'] ?? nobody.status(),
+          withoutSession.headers()['location'] ?? withoutSession.status(),
         )
         const status = (await sendPost(path, { ...makeDeskHeaders(site), ...session })).status()
         expect([403, 405].includes(status), route).toBe(!handlers.includes(route))

@@ -26,6 +26,11 @@ export function getKyivDay(time: Date): string {
   return formatKyivTime(time).slice(0, 10)
 }
 
+/** Returns the clock time in Kyiv at a time: `14:05`. */
+export function getKyivClockTime(time: Date): string {
+  return formatKyivTime(time).slice(11)
+}
+
 /**
  * Finds the moment when clocks in Kyiv show `time` (`09:00`) on `day` (`2026-11-20`). Returns null
  * when clocks skip this time, and for an invalid day or time.
@@ -44,6 +49,10 @@ export function findKyivTime(day: string, time: string): Date | null {
 export function getKyivDayStart(day: string): Date | null {
   return findKyivTime(day, '00:00')
 }
+
+/** True for a valid ISO day (`2026-11-20`), such as the parameter `day` of a page. */
+export const isKyivDay = (value: unknown): value is string =>
+  typeof value === 'string' && getKyivDayStart(value) !== null
 
 /**
  * Adds days to a date (`2026-11-20`).

@@ -4,9 +4,9 @@ import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { InputField } from '#components/desk/form/input-field'
 import { SelectField } from '#components/desk/form/select-field'
+import { TextAreaField } from '#components/desk/form/text-area-field'
 import { DeskPage } from '#components/desk/layout/desk-page'
 import { alertClass, pageClass } from '#components/desk/layout/page-styles'
-import { Field, fieldClass } from '#components/ui/field'
 import { getSiteContent } from '#lib/content/current-content'
 import { maxNoteLength } from '#lib/desk/callers/add-note'
 import { translateCode } from '#lib/desk/desk-locale'
@@ -71,23 +71,13 @@ export default async function AddPage(): Promise<ReactNode> {
             value={values.get('order')}
             options={[{ value: '', label: t('lead.noOrder') }, ...orderOptions]}
           />
-          <Field
-            id="note"
+          <TextAreaField
+            name="note"
             label={t('lead.note')}
             hint={t('lead.noteHint')}
-            noteClass="pt-1.5 text-sm"
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="note"
-                rows={2}
-                maxLength={maxNoteLength}
-                defaultValue={values.get('note')}
-                className={fieldClass()}
-              />
-            )}
-          </Field>
+            maxLength={maxNoteLength}
+            defaultValue={values.get('note')}
+          />
         </FormDraft>
         <p className="flex items-start gap-3">
           <input

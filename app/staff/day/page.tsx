@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { DayForm } from '#components/desk/appointments/day-form'
 import { DayLine } from '#components/desk/appointments/day-line'
-import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
-import { InputField } from '#components/desk/form/input-field'
+import { DeskLink } from '#components/desk/form/desk-button'
 import { DeskTitle } from '#components/desk/layout/desk-title'
 import { alertClass, pageClass } from '#components/desk/layout/page-styles'
 import { PostNotice } from '#components/desk/layout/post-notice'
@@ -9,11 +9,12 @@ import { PrintButton } from '#components/ui/print-button'
 import { getSiteContent } from '#lib/content/current-content'
 import { canBeReminded } from '#lib/desk/appointments/appointment-ends'
 import { readDayPlan } from '#lib/desk/appointments/day-plan'
-import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
-import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
+
+const dayPath = '/staff/day'
 
 /**
  * A page to print with the appointments and the promised calls of one day. The page of today begins
@@ -25,10 +26,9 @@ export default async function DayPage({
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
   const { day: requested } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested)
-  const day = isDay ? requested : getKyivDay(desk.now)
+  const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
   const { unended, lines } = await readDayPlan(person, desk, day)
-  const to = `/staff/day?day=${day}`
+  const to = `${dayPath}?day=${day}`
   const hours = getOpeningSpans(day, getSiteContent().clinic.hours)
     .map(({ opens, closes }) => `${opens}–${closes}`)
     .join(', ')
@@ -47,7 +47,13 @@ export default async function DayPage({
             />
           )}
         </div>
-        <DayForm day={day} t={t} />
+        <DayForm path={dayPath} day={day} before={addDays(day, -1)} after={addDays(day, 1)} t={t}>
+          <PrintButton
+            look="outline"
+            className="min-h-11 px-4 py-2 noscript:hidden"
+            label={t('day.print')}
+          />
+        </DayForm>
       </div>
       <PostNotice texts={texts} to={to} />
       {unended.length > 0 && (
@@ -78,22 +84,5 @@ export default async function DayPage({
         </ul>
       )}
     </div>
-  )
-}
-
-function DayForm({ day, t }: { day: string; t: DeskTranslator }): ReactNode {
-  const createHref = (ahead: number) => `/staff/day?day=${addDays(day, ahead)}`
-  return (
-    <form action="/staff/day" className="flex flex-wrap items-end gap-2 print:hidden">
-      <DeskLink look="outline" href={createHref(-1)} text={t('day.before')} />
-      <DeskLink look="outline" href={createHref(1)} text={t('day.after')} />
-      <InputField name="day" label={t('list.day')} type="date" defaultValue={day} />
-      <DeskButton text={t('list.show')} />
-      <PrintButton
-        look="outline"
-        className="min-h-11 px-4 py-2 noscript:hidden"
-        label={t('day.print')}
-      />
-    </form>
   )
 }

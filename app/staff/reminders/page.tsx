@@ -7,7 +7,7 @@ import { ReminderItem } from '#components/desk/reminders/reminder-item'
 import { readReminders, type ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
-import { getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+import { isKyivDay } from '#lib/time/kyiv-time'
 
 const remindersPath = '/staff/reminders'
 
@@ -22,11 +22,11 @@ export default async function RemindersPage({
 }: PageProps<'/staff/reminders'>): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
-  const { day: requested, move } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
-  const list = await readReminders(person, desk, isDay ? requested : undefined)
-  const day = list?.day ?? getKyivDay(desk.now)
-  const path = isDay ? `${remindersPath}?day=${day}` : remindersPath
+  const { day: parameter, move } = await searchParams
+  const requested = isKyivDay(parameter) ? parameter : undefined
+  const list = await readReminders(person, desk, requested)
+  const { toCall = [], confirmed = [] } = list ?? {}
+  const path = requested ? `${remindersPath}?day=${requested}` : remindersPath
   const renderLine = (line: ReminderLine) => (
     <ReminderItem
       key={line.appointment.id}
@@ -41,34 +41,43 @@ export default async function RemindersPage({
       <DeskTitle text={t('tabs.reminders')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <h1 className="mr-auto title-2">
-          {list ? t('reminders.title', { day: formatDay(locale, day) }) : t('tabs.reminders')}
+          {list ? t('reminders.title', { day: formatDay(locale, list.day) }) : t('tabs.reminders')}
         </h1>
         {list && (
-          <DeskLink look="outline" href={`/staff/day?day=${day}`} text={t('reminders.day')} />
+          <DeskLink look="outline" href={`/staff/day?day=${list.day}`} text={t('reminders.day')} />
         )}
       </div>
       <PostNotice texts={texts} to={path} />
       {!list && <p>{t('reminders.empty')}</p>}
-      {list && list.toCall.length + list.confirmed.length === 0 && <p>{t('reminders.emptyDay')}</p>}
-      {list && list.toCall.length === 0 && list.confirmed.length > 0 && (
-        <p>{t('reminders.allConfirmed')}</p>
+      {list && toCall.length + confirmed.length === 0 && <p>{t('reminders.emptyDay')}</p>}
+      {toCall.length === 0 && confirmed.length > 0 && <p>{t('reminders.allConfirmed')}</p>}
+      {toCall.length > 0 && (
+        <ReminderSection
+          id="to-call"
+          title={t('reminders.toCall', { count: String(toCall.length) })}
+          items={toCall.map(renderLine)}
+        />
       )}
-      {list && list.toCall.length > 0 && (
-        <section aria-labelledby="to-call">
-          <h2 id="to-call" className="pb-3 title-3">
-            {t('reminders.toCall', { count: String(list.toCall.length) })}
-          </h2>
-          <ul>{list.toCall.map(renderLine)}</ul>
-        </section>
-      )}
-      {list && list.confirmed.length > 0 && (
-        <section aria-labelledby="confirmed">
-          <h2 id="confirmed" className="pb-3 title-3">
-            {t('reminders.confirmed', { count: String(list.confirmed.length) })}
-          </h2>
-          <ul>{list.confirmed.map(renderLine)}</ul>
-        </section>
+      {confirmed.length > 0 && (
+        <ReminderSection
+          id="confirmed"
+          title={t('reminders.confirmed', { count: String(confirmed.length) })}
+          items={confirmed.map(renderLine)}
+        />
       )}
     </div>
+  )
+}
+
+type ReminderSectionProps = { id: string; title: string; items: ReactNode[] }
+
+function ReminderSection({ id, title, items }: ReminderSectionProps): ReactNode {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-3 title-3">
+        {title}
+      </h2>
+      <ul>{items}</ul>
+    </section>
   )
 }

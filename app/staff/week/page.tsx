@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
+import { DayForm } from '#components/desk/appointments/day-form'
 import { WeekDayCell } from '#components/desk/appointments/week-day'
-import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
-import { InputField } from '#components/desk/form/input-field'
 import { DeskTitle } from '#components/desk/layout/desk-title'
 import { pageClass } from '#components/desk/layout/page-styles'
 import { readWeekPlan } from '#lib/desk/appointments/week-plan'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDays } from '#lib/i18n/format'
-import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
-
-const weekPath = '/staff/week'
+import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 
 /** The appointments and the free time of each doctor in one week. */
 export default async function WeekPage({
@@ -18,21 +15,20 @@ export default async function WeekPage({
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
   const { day: requested } = await searchParams
-  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
-  const day = isDay ? requested : getKyivDay(desk.now)
+  const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
   const { monday, doctors } = await readWeekPlan(person, desk, day)
-  const createHref = (ahead: number) => `${weekPath}?day=${addDays(monday, ahead)}`
   return (
     <div className={pageClass}>
       <DeskTitle text={t('tabs.week')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <h1 className="mr-auto title-2">{formatDays(locale, monday, addDays(monday, 6))}</h1>
-        <form action={weekPath} className="flex flex-wrap items-end gap-2 print:hidden">
-          <DeskLink look="outline" href={createHref(-7)} text={t('day.before')} />
-          <DeskLink look="outline" href={createHref(7)} text={t('day.after')} />
-          <InputField name="day" label={t('list.day')} type="date" defaultValue={day} />
-          <DeskButton text={t('list.show')} />
-        </form>
+        <DayForm
+          path="/staff/week"
+          day={day}
+          before={addDays(monday, -7)}
+          after={addDays(monday, 7)}
+          t={t}
+        />
       </div>
       <p className="max-w-160 text-sm text-muted">{t('week.assumes')}</p>
       {doctors.map(({ doctor, days }) => (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
+import { AppointmentDialog } from '#components/desk/appointments/appointment-dialog'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
-import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
-import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
-import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { FormDraft } from '#components/desk/form/form-draft'
 import type { Appointment } from '#lib/desk/appointments/appointment'
@@ -51,10 +49,13 @@ export function AppointmentBlock({
       {children}
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <FormDraft name={`moved-${id}`}>
-          <OutcomeDialog id={`moved-${id}`} title={t('do.moved')} close={t('do.back')}>
-            <AppointmentPeople caller={caller} movedId={id} texts={texts} />
-            <AppointmentFields appointment={appointment} order={null} sent={sent} texts={texts} />
-          </OutcomeDialog>
+          <AppointmentDialog
+            appointment={appointment}
+            caller={caller}
+            order={null}
+            sent={sent}
+            texts={texts}
+          />
         </FormDraft>
         <AppointmentEnds
           appointment={appointment}

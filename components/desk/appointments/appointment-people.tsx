@@ -9,8 +9,8 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 
 type AppointmentPeopleProps = {
   caller: Pick<Caller, 'leads' | 'open'>
-  /** The id of the appointment that is moved; absent for a new appointment. */
-  movedId?: string
+  /** The id of the appointment that is moved; undefined for a new appointment. */
+  movedId: string | undefined
   texts: DeskTexts
 }
 

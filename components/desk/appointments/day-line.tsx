@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
+import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
+import { CallerLink } from '#components/desk/appointments/caller-link'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
-import { StatusMark } from '#components/desk/callers/status-mark'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
-import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { createListPath } from '#lib/desk/lists/list-path'
 import { formatPhone } from '#lib/leads/phone'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 type DayLineProps = {
   line: DayPlanLine
@@ -25,17 +24,12 @@ type DayLineProps = {
 export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, leads, at, appointment } = line
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
-  const clockTime = formatKyivTime(new Date(at)).slice(11)
+  const clockTime = getKyivClockTime(new Date(at))
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
       <b className="figure">{isUnended ? texts.formatTime(at) : clockTime}</b>
       <span>
-        <a
-          className="font-semibold underline"
-          href={createListPath({ tab: 'all', lead: lead.number })}
-        >
-          {listNames(leads).join(', ')}
-        </a>
+        <CallerLink line={line} />
         <span className="block">{formatPhone(lead.phone)}</span>
       </span>
       <span className="max-sm:col-start-2">
@@ -43,28 +37,11 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
         <span className="block text-muted">
           {joinTexts(texts.getDoctorName(appointment?.doctor ?? null), ...orders)}
         </span>
-        <AppointmentStatusText line={line} texts={texts} />
+        {appointment && <AppointmentStatusText appointment={appointment} texts={texts} />}
         {appointment && <ReminderResultText appointment={appointment} texts={texts} />}
       </span>
       <EndForm line={line} to={to} isUnended={isUnended} texts={texts} />
     </li>
-  )
-}
-
-/**
- * Renders the status of an appointment to which the patient came, or which the patient missed.
- * Renders nothing for any other status.
- */
-function AppointmentStatusText({
-  line: { appointment },
-  texts,
-}: Pick<DayLineProps, 'line' | 'texts'>): ReactNode {
-  if (appointment?.status !== 'came' && appointment?.status !== 'missed') return null
-  return (
-    <span className="flex items-center gap-2">
-      <StatusMark status={appointment.status} />
-      {texts.getAppointmentStatusName(appointment.status)}
-    </span>
   )
 }
 

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { StatusMark } from '#components/desk/callers/status-mark'
+import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
+import { CallerLink } from '#components/desk/appointments/caller-link'
 import type { FreeSpan, WeekDay } from '#lib/desk/appointments/week-plan'
-import type { UnversionedLine } from '#lib/desk/appointments/day-plan'
-import { listNames } from '#lib/desk/callers/caller-names'
+import type { AppointmentLine } from '#lib/desk/appointments/day-plan'
 import { createDateFormat } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { createListPath } from '#lib/desk/lists/list-path'
-import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 type WeekDayProps = { plan: WeekDay; texts: DeskTexts }
-
-const formatClock = (at: string) => formatKyivTime(new Date(at)).slice(11)
 
 /**
  * One day of a doctor: appointments and free time, sorted by time. On a phone, a day with neither
@@ -58,29 +55,18 @@ export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps)
   )
 }
 
-function AppointmentEntry({ line, texts }: { line: UnversionedLine; texts: DeskTexts }): ReactNode {
-  const { at, lead, leads, appointment } = line
-  const status = appointment?.status
+function AppointmentEntry({ line, texts }: { line: AppointmentLine; texts: DeskTexts }): ReactNode {
+  const { at, appointment } = line
   return (
     <div className="rounded-md bg-band px-2 py-1.5 text-on-band">
-      <b className="figure">{formatClock(at)}</b>{' '}
-      <a
-        className="font-semibold underline"
-        href={createListPath({ tab: 'all', lead: lead.number })}
-      >
-        {listNames(leads).join(', ')}
-      </a>
+      <b className="figure">{getKyivClockTime(new Date(at))}</b> <CallerLink line={line} />
       <span className="block">
-        {texts.getAppointmentKindName(appointment?.kind)}
-        {appointment?.reminder === 'confirmed' && status === 'booked' && (
+        {texts.getAppointmentKindName(appointment.kind)}
+        {appointment.reminder === 'confirmed' && appointment.status === 'booked' && (
           <> · ✓ {texts.t('reminders.results.confirmed')}</>
         )}
       </span>
-      {(status === 'came' || status === 'missed') && (
-        <span className="flex items-center gap-2">
-          <StatusMark status={status} /> {texts.getAppointmentStatusName(status)}
-        </span>
-      )}
+      <AppointmentStatusText appointment={appointment} texts={texts} />
     </div>
   )
 }
@@ -89,7 +75,7 @@ function FreeEntry({ span, texts }: { span: FreeSpan; texts: DeskTexts }): React
   return (
     <p>
       <span className="figure font-semibold">
-        {formatClock(span.at)}–{formatClock(span.until)}
+        {getKyivClockTime(new Date(span.at))}–{getKyivClockTime(new Date(span.until))}
       </span>{' '}
       <span className="text-muted">{texts.t('week.free')}</span>
     </p>

@@ -11,8 +11,8 @@ import { SeparatedCallers } from '#components/desk/callers/separated-callers'
 import { PhoneActions } from '#components/desk/callers/phone-actions'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
+import { TextAreaField } from '#components/desk/form/text-area-field'
 import { noticeClass } from '#components/desk/layout/page-styles'
-import { Field, fieldClass } from '#components/ui/field'
 import { maxNoteLength } from '#lib/desk/callers/add-note'
 import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import type { CallerView } from '#lib/desk/callers/view-caller'
@@ -85,22 +85,12 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
       <CallerLeads view={view} sent={sent} texts={texts} />
       <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
         <OutcomeButtons caller={view} sent={sent} texts={texts} />
-        <Field
-          id="note"
+        <TextAreaField
+          name="note"
           label={t('lead.note')}
           hint={t('lead.noteHint')}
-          noteClass="pt-1.5 text-sm"
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="note"
-              rows={2}
-              maxLength={maxNoteLength}
-              className={fieldClass()}
-            />
-          )}
-        </Field>
+          maxLength={maxNoteLength}
+        />
       </FormDraft>
       <OutcomeButton extra="justify-self-start" value="kind=note" text={t('do.note')} />
       {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}

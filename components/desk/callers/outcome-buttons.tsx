@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
-import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
+import { AppointmentDialog } from '#components/desk/appointments/appointment-dialog'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { InputField } from '#components/desk/form/input-field'
@@ -36,10 +35,7 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
         <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
-      <OutcomeDialog id="booked" title={t('do.booked')} close={close}>
-        <AppointmentPeople caller={caller} texts={texts} />
-        <AppointmentFields order={preset.order} sent={sent} texts={texts} />
-      </OutcomeDialog>
+      <AppointmentDialog caller={caller} order={preset.order} sent={sent} texts={texts} />
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
         {closeReasons.map((reason) => (
           <OutcomeButton

@@ -3,7 +3,7 @@ import { SeenVersion } from '#components/desk/handover/seen-version'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
-import { Field, fieldClass } from '#components/ui/field'
+import { TextAreaField } from '#components/desk/form/text-area-field'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { readFlash } from '#lib/desk/flash'
 import { maxHandoverLength, readHandoverNote } from '#lib/desk/handover/handover-note'
@@ -49,23 +49,14 @@ export async function HandoverNote({ texts, to }: HandoverNoteProps): Promise<Re
         >
           <SeenVersion version={version} />
           <FormDraft name={`handover-${version}`} saved={note ? [note.text] : []}>
-            <Field
+            <TextAreaField
               id="handover"
+              name="text"
               label={t('handover.title')}
               hint={t('handover.hint')}
-              noteClass="pt-1.5 text-sm"
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  name="text"
-                  rows={2}
-                  maxLength={maxHandoverLength}
-                  defaultValue={refused ?? note?.text}
-                  className={fieldClass()}
-                />
-              )}
-            </Field>
+              maxLength={maxHandoverLength}
+              defaultValue={refused ?? note?.text}
+            />
           </FormDraft>
           <DeskButton extra="w-auto!" text={t('handover.save')} />
         </DeskForm>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
-import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
-import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
+import { AppointmentDialog } from '#components/desk/appointments/appointment-dialog'
 import { OpenedPopover } from '#components/desk/reminders/opened-popover'
 import type { ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { findCaller } from '#lib/desk/callers/caller'
@@ -19,7 +17,7 @@ export async function MoveDialog({
   line: { lead, leads, appointment },
   texts,
 }: MoveDialogProps): Promise<ReactNode> {
-  const { t, person, desk } = texts
+  const { person, desk } = texts
   const caller = await findCaller(person, desk, lead.number)
   if (!caller) return null
   const numbers = leads.map(({ number }) => number)
@@ -27,14 +25,16 @@ export async function MoveDialog({
   const flash = await readFlash(person, desk)
   const hasMoved =
     flash?.said === 'change' && flash.action === 'moved' && numbers.includes(flash.number)
-  const id = `moved-${appointment.id}`
   return (
     <>
-      <OutcomeDialog id={id} title={t('do.moved')} close={t('do.back')}>
-        <AppointmentPeople caller={caller} movedId={appointment.id} texts={texts} />
-        <AppointmentFields appointment={appointment} order={null} sent={sent} texts={texts} />
-      </OutcomeDialog>
-      {!hasMoved && <OpenedPopover id={id} />}
+      <AppointmentDialog
+        appointment={appointment}
+        caller={caller}
+        order={null}
+        sent={sent}
+        texts={texts}
+      />
+      {!hasMoved && <OpenedPopover id={`moved-${appointment.id}`} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CallerLink } from '#components/desk/appointments/caller-link'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
@@ -11,9 +12,8 @@ import type { ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { createListPath } from '#lib/desk/lists/list-path'
 import { formatPhone } from '#lib/leads/phone'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 type ReminderItemProps = {
   line: ReminderLine
@@ -41,14 +41,9 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
       id={`line-${id}`}
       className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.4fr)]"
     >
-      <b className="figure">{formatKyivTime(new Date(at)).slice(11)}</b>
+      <b className="figure">{getKyivClockTime(new Date(at))}</b>
       <div>
-        <a
-          className="font-semibold underline"
-          href={createListPath({ tab: 'all', lead: lead.number })}
-        >
-          {names}
-        </a>
+        <CallerLink line={line} />
         <span className="block">{formatPhone(lead.phone)}</span>
         <span className="block text-sm text-muted">
           {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor), ...orders)}

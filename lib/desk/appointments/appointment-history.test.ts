@@ -1,10 +1,10 @@
 import { addLead, makePerson } from '#e2e/support/test-lead'
+import { expectDone, getCaller } from '#e2e/support/caller-steps'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { countRows } from '#lib/database/count-rows'
 import { changeAppointment } from '#lib/desk/appointments/change-appointment'
 import { readDayPlan } from '#lib/desk/appointments/day-plan'
-import { findCaller } from '#lib/desk/callers/caller'
-import type { ChangeQuestion, ChangeResult } from '#lib/desk/callers/change-caller'
+import type { ChangeQuestion } from '#lib/desk/callers/change-caller'
 import type { AppointmentChange, CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
@@ -36,15 +36,7 @@ describeEachDatabase('appointments changed by several people', (given) => {
   const add = (phone: string, createdAt = '2026-11-20T11:50:00.000Z') =>
     addLead(given.store, { phone, order: 'check-up', createdAt })
   const addTwo = async () => [await add('+380671112201'), await add('+380671112202')] as const
-  const callerOf = async (number: number) => {
-    const caller = await findCaller(anna, desk, number)
-    if (!caller) throw new Error('No caller')
-    return caller
-  }
-  const eventOf = (result: ChangeResult): number => {
-    expect(result.kind).toBe('done')
-    return (result.kind === 'done' && result.event) || 0
-  }
+  const callerOf = (number: number) => getCaller(anna, desk, number)
   const tryOutcome = async (
     number: number,
     outcome: CallOutcome,
@@ -54,7 +46,9 @@ describeEachDatabase('appointments changed by several people', (given) => {
     return recordCallOutcome(person, deskThen, number, version, outcome, confirmed)
   }
   const book = async (number: number, appointmentAt: string = details.appointmentAt) =>
-    eventOf(await tryOutcome(number, { kind: 'booked', ...details, appointmentAt, of: [number] }))
+    expectDone(
+      await tryOutcome(number, { kind: 'booked', ...details, appointmentAt, of: [number] }),
+    )
   const change = async (
     number: number,
     values: Omit<AppointmentChange, 'appointment'>,
@@ -62,7 +56,7 @@ describeEachDatabase('appointments changed by several people', (given) => {
   ) => {
     const { version, lead } = await callerOf(number)
     const whole = { ...values, appointment: lead.appointmentId ?? '' } as AppointmentChange
-    return eventOf(await changeAppointment(anna, deskThen, number, version, whole, []))
+    return expectDone(await changeAppointment(anna, deskThen, number, version, whole, []))
   }
   const move = { kind: 'moved', ...details, appointmentAt: otherTime } as const
   const undo = (number: number, event: number) => undoOutcome(olha, desk, number, event)
@@ -91,7 +85,7 @@ describeEachDatabase('appointments changed by several people', (given) => {
       expect(results.map(({ kind }) => kind).toSorted()).toEqual(['ask', 'done'])
       const done = results.findIndex(({ kind }) => kind === 'done')
       const [first] = results.filter(({ kind }) => kind === 'done')
-      const event = first ? eventOf(first) : 0
+      const event = first ? expectDone(first) : 0
       expect(await undo(numbers[done] ?? 0, event)).toEqual({ kind: 'done' })
     }
   })
@@ -121,17 +115,17 @@ describeEachDatabase('appointments changed by several people', (given) => {
     const afterwards = at(`${monday}T09:00:00.000Z`)
     await change(number, { kind: 'came' }, afterwards)
     const reopening: CallOutcome = { kind: 'reopened', of: [number] }
-    eventOf(await tryOutcome(number, reopening, { deskThen: afterwards }))
+    expectDone(await tryOutcome(number, reopening, { deskThen: afterwards }))
     const again = { ...details, appointmentAt: '2026-11-25T08:00:00.000Z' }
     const booking: CallOutcome = { kind: 'booked', ...again, of: [number] }
-    const event = eventOf(await tryOutcome(number, booking, { deskThen: afterwards }))
+    const event = expectDone(await tryOutcome(number, booking, { deskThen: afterwards }))
     const today = ['2026-11-20', '2026-11-20'] as const
     expect(await count(...today)).toEqual({ booked: 2, came: 1, value: price, before: 0 })
     expect(await numbersOf(monday)).toEqual([number])
     expect(await numbersOf('2026-11-25')).toEqual([number])
     expect(await undo(number, event)).toEqual({ kind: 'done' })
     expect(await count(...today)).toEqual({ booked: 1, came: 1, value: price, before: 0 })
-    eventOf(await tryOutcome(number, booking, { deskThen: afterwards }))
+    expectDone(await tryOutcome(number, booking, { deskThen: afterwards }))
     await eraseLeads(given.db, { column: 'phone', value: '+380671112201' }, noon)
     expect(await countRows(given.db.selectFrom('appointment'))).toBe(0)
   })
@@ -140,7 +134,7 @@ describeEachDatabase('appointments changed by several people', (given) => {
     const phone = '+380671112201'
     const first = await add(phone, '2026-11-12T10:00:00.000Z')
     const second = await add(phone, '2026-11-20T10:00:00.000Z')
-    eventOf(await tryOutcome(first, { kind: 'booked', ...details, of: [first, second] }))
+    expectDone(await tryOutcome(first, { kind: 'booked', ...details, of: [first, second] }))
     const once = { booked: 1, came: 0, value: price, before: 0 }
     const none = { booked: 0, came: 0, value: 0, before: 0 }
     expect(await count('2026-11-10', '2026-11-15')).toEqual(once)
@@ -158,7 +152,7 @@ describeEachDatabase('appointments changed by several people', (given) => {
       appointmentAt: night,
       of: [number],
     })
-    eventOf(await tryOutcome(one, booking(one), { confirmed: ['outsideHours'] }))
+    expectDone(await tryOutcome(one, booking(one), { confirmed: ['outsideHours'] }))
     const ask = async (...confirmed: ChangeQuestion[]) =>
       tryOutcome(two, booking(two), { confirmed })
     const isTaken = { kind: 'ask', question: 'doubleBooked', at: night }

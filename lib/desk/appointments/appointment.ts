@@ -5,11 +5,18 @@ import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/a
 /** An appointment at the clinic. `at` is an ISO time. */
 export type Appointment = Selectable<AppointmentTable>
 
-/** Columns of an appointment without a reminder. */
+/** Reminder columns of a new or moved appointment, of which staff have not reminded the person. */
 export const notReminded = { reminder: null, remindedBy: null, remindedAt: null } as const
 
 /** Statuses of appointments that take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
+
+/** Statuses of appointments that were not cancelled. */
+export const uncancelledStatuses = [...attendedStatuses, 'missed'] as const
+
+/** True when the appointment takes the doctor's time. */
+export const takesDoctorTime = ({ status }: Appointment): boolean =>
+  attendedStatuses.some((attended) => attended === status)
 
 /**
  * Selects past appointments that are still `booked`, because staff have not recorded whether the

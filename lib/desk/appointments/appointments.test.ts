@@ -1,11 +1,11 @@
 import { addLead, makePerson } from '#e2e/support/test-lead'
+import { expectDone, getCaller } from '#e2e/support/caller-steps'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { changeAppointment } from '#lib/desk/appointments/change-appointment'
 import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
 import { readDayPlan, type DayPlanLine } from '#lib/desk/appointments/day-plan'
-import { findCaller } from '#lib/desk/callers/caller'
 import { readCallerHistory } from '#lib/desk/callers/caller-history'
-import type { ChangeQuestion, ChangeResult } from '#lib/desk/callers/change-caller'
+import type { ChangeQuestion } from '#lib/desk/callers/change-caller'
 import type { AppointmentChange, CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
@@ -47,15 +47,7 @@ describeEachDatabase('appointments', (given) => {
       ...changes,
     })
   const addDouble = async () => [await add(), await add()] as const
-  const callerOf = async (number: number) => {
-    const caller = await findCaller(anna, desk, number)
-    if (!caller) throw new Error('No caller')
-    return caller
-  }
-  const eventOf = (result: ChangeResult): number => {
-    expect(result.kind).toBe('done')
-    return (result.kind === 'done' && result.event) || 0
-  }
+  const callerOf = (number: number) => getCaller(anna, desk, number)
 
   async function book(
     numbers: readonly number[],
@@ -65,7 +57,7 @@ describeEachDatabase('appointments', (given) => {
     const [number = 0] = numbers
     const outcome: CallOutcome = { kind: 'booked', ...details, of: [...numbers], ...changes }
     const { version } = await callerOf(number)
-    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, confirmed))
+    return expectDone(await recordCallOutcome(anna, desk, number, version, outcome, confirmed))
   }
 
   type Change = { kind: AppointmentChange['kind'] } & Partial<Details>
@@ -81,7 +73,7 @@ describeEachDatabase('appointments', (given) => {
     return changeAppointment(anna, deskThen, number, version, whole, confirmed)
   }
   const change = async (number: number, what: Change, deskThen = desk) =>
-    eventOf(await tryChange(number, what, deskThen))
+    expectDone(await tryChange(number, what, deskThen))
   const undo = async (number: number, event: number) =>
     expect((await undoOutcome(olha, desk, number, event)).kind).toBe('done')
 
@@ -233,7 +225,7 @@ describeEachDatabase('appointments', (given) => {
     expect(await isTimeTaken()).toBe(true)
   })
 
-  it('nobody comes before the day, and nobody is missed before the time', async () => {
+  it('no patient comes before the day, and no patient is missed before the time', async () => {
     const number = await add()
     await book([number])
     const invalid = { kind: 'invalid' }

@@ -1,6 +1,10 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { selectUnended, type Appointment } from '#lib/desk/appointments/appointment'
+import {
+  selectUnended,
+  uncancelledStatuses,
+  type Appointment,
+} from '#lib/desk/appointments/appointment'
 import { findCallers } from '#lib/desk/callers/caller'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
@@ -49,7 +53,7 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
     .selectFrom('appointment')
     .selectAll()
     .orderBy('at')
-    .where('status', 'in', ['booked', 'came', 'missed'])
+    .where('status', 'in', uncancelledStatuses)
     .where('at', '>=', from)
     .where('at', '<', to)
     .execute()
@@ -63,7 +67,7 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   const unendedIds = new Set(unended.map(({ id }) => id))
   const ofDay = planned.filter(({ id }) => !unendedIds.has(id))
   const allLines = await createAppointmentLines(desk, [...unended, ...ofDay])
-  const isUnended = ({ appointment }: UnversionedLine) => unendedIds.has(appointment?.id ?? '')
+  const isUnended = ({ appointment }: AppointmentLine) => unendedIds.has(appointment.id)
   const unendedLines = allLines.filter(isUnended)
   const appointmentLines = allLines.filter((line) => !isUnended(line))
   const callLines = createCallLines(await readDeskLeads(desk, calls))
@@ -79,14 +83,16 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
 }
 
-/** A line of a plan without the version of the caller, for pages that change nothing. */
-export type UnversionedLine = Omit<DayPlanLine, 'version'>
+type UnversionedLine = Omit<DayPlanLine, 'version'>
+
+/** An appointment without the version of the caller, for pages that change nothing. */
+export type AppointmentLine = UnversionedLine & { appointment: Appointment }
 
 /** Reads the leads of the appointments. An appointment without leads has no line. */
 export async function createAppointmentLines(
   desk: Desk,
   appointments: readonly Appointment[],
-): Promise<UnversionedLine[]> {
+): Promise<AppointmentLine[]> {
   if (appointments.length === 0) return []
   const ids = appointments.map(({ id }) => id)
   const earlier = await desk.db

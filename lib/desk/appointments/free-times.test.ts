@@ -5,7 +5,7 @@ import { chooseAppointmentKind, findOrderedDoctor } from '#lib/desk/appointments
 import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
 import { listFreeTimes, readFreeTimes } from '#lib/desk/appointments/free-times'
 import type { Desk } from '#lib/desk/desk'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 const anna = makePerson('anna')
 /** A Friday, 14:00 in Kyiv. */
@@ -19,9 +19,7 @@ const hours = {
   special: [],
 }
 const listClockTimes = (day: string, taken: readonly string[] = [], now = noon) =>
-  listFreeTimes(day, hours, taken.map(Date.parse), now).map((at) =>
-    formatKyivTime(new Date(at)).slice(11),
-  )
+  listFreeTimes(day, hours, taken.map(Date.parse), now).map((at) => getKyivClockTime(new Date(at)))
 
 describe('free times of a day', () => {
   it('are half an hour apart, and the last ends before the clinic or its break closes', () => {

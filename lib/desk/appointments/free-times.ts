@@ -1,7 +1,8 @@
+import { cache } from 'react'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
-import { attendedStatuses } from '#lib/desk/appointments/appointment'
+import { attendedStatuses, type Appointment } from '#lib/desk/appointments/appointment'
 import { minGapMs } from '#lib/desk/appointments/double-booking'
 import type { Desk } from '#lib/desk/desk'
 import {
@@ -17,9 +18,6 @@ import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 const offeredDays = 5
 /** The offered days are at most this number of days after today. */
 const maxDaysAhead = 30
-
-/** Beginnings of appointments by the id of the doctor, in milliseconds since 1970. */
-export type TakenTimes = ReadonlyMap<string | null, readonly number[]>
 
 /** The free times of a doctor on a day, as ISO times from morning to evening. */
 export type FreeDay = { day: string; times: string[] }
@@ -51,20 +49,20 @@ export function listFreeTimes(
   })
 }
 
+type TakenAppointment = Pick<Appointment, 'id' | 'at' | 'doctor'>
+
 /**
- * Reads when doctors have appointments on the days from `from` to `to` in Kyiv. Appointments
- * without a doctor are left out, because they take no doctor's time.
- * @param ignored the id of an appointment that is being moved
+ * Reads the appointments that take a doctor's time on the days from `from` to `to` in Kyiv. The
+ * appointments are read once for each render of a page, because a card may have several dialogs.
  */
-async function readTakenTimes(
+const readTakenAppointments: (
   person: Person,
-  { db }: Desk,
+  desk: Desk,
   from: string,
   to: string,
-  ignored?: string,
-): Promise<TakenTimes> {
+) => Promise<readonly TakenAppointment[]> = cache(async (person, { db }, from, to) => {
   requireRole(person, 'reception')
-  const rows = await db
+  return db
     .selectFrom('appointment')
     .select(['id', 'at', 'doctor'])
     .where('status', 'in', attendedStatuses)
@@ -72,14 +70,7 @@ async function readTakenTimes(
     .where('at', '>=', getKyivDayStart(from)?.toISOString() ?? '')
     .where('at', '<', getKyivDayEnd(to).toISOString())
     .execute()
-  const groups = Map.groupBy(
-    rows.filter(({ id }) => id !== ignored),
-    ({ doctor }) => doctor,
-  )
-  return new Map(
-    [...groups].map(([doctor, group]) => [doctor, group.map(({ at }) => Date.parse(at))]),
-  )
-}
+})
 
 /**
  * Reads the free times of each doctor, on the next five days on which this doctor has a free time.
@@ -93,12 +84,16 @@ export async function readFreeTimes(
   requireRole(person, 'reception')
   const { clinic, doctors } = getSiteContent()
   const today = getKyivDay(desk.now)
-  const taken = await readTakenTimes(person, desk, today, addDays(today, maxDaysAhead), ignored)
+  const lastDay = addDays(today, maxDaysAhead)
+  const appointments = await readTakenAppointments(person, desk, today, lastDay)
   return doctors.map(({ id }) => {
+    const taken = appointments
+      .filter((each) => each.doctor === id && each.id !== ignored)
+      .map(({ at }) => Date.parse(at))
     const days: FreeDay[] = []
     for (let ahead = 0; ahead <= maxDaysAhead && days.length < offeredDays; ahead += 1) {
       const day = addDays(today, ahead)
-      const times = listFreeTimes(day, clinic.hours, taken.get(id) ?? [], desk.now)
+      const times = listFreeTimes(day, clinic.hours, taken, desk.now)
       if (times.length > 0) days.push({ day, times })
     }
     return { doctor: id, days }

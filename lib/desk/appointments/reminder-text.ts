@@ -5,7 +5,7 @@ import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
 import { createDateFormat } from '#lib/desk/desk-dates'
 import type { Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 const dayParts = {
   timeZone: 'Europe/Kyiv',
@@ -27,7 +27,7 @@ export function createReminderText(appointment: Appointment, locale: Locale): st
   const values: Record<(typeof reminderPlaceholders)[number], string> = {
     // `Intl` writes the Ukrainian apostrophe as the letter U+02BC. The site writes `’`.
     day: createDateFormat(locale, dayParts).format(at).replaceAll('ʼ', '’'),
-    time: formatKyivTime(at).slice(11),
+    time: getKyivClockTime(at),
     place: `${clinic.address.street}, ${clinic.address.city}`,
     preparation: reminders.preparation[kind][locale],
     doctor: doctor ? fillPlaceholders(reminders.doctor[locale], { doctor: doctor.name }) : '',

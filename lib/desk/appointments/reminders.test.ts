@@ -1,4 +1,5 @@
 import { addAppointment, addLead, makePerson } from '#e2e/support/test-lead'
+import { expectDone } from '#e2e/support/caller-steps'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { contentIn, getSiteContent } from '#lib/content/current-content'
 import { documentSchemas } from '#lib/content/schemas/documents'
@@ -85,7 +86,7 @@ describeEachDatabase('reminders', (given) => {
     expect(await countReminders(anna, desk)).toBe(0)
     const caller = await findCaller(anna, desk, number)
     expect(caller?.lead).toMatchObject({ deskStatus: 'booked', attempts: 0, dueAt: null })
-    const event = (result.kind === 'done' && result.event) || 0
+    const event = expectDone(result)
     expect((await undoOutcome(olha, desk, number, event)).kind).toBe('done')
     expect(await readAppointment(id)).toMatchObject({ reminder: 'notReached' })
     expect(await read()).toMatchObject({ toCall: ['Перша'], confirmed: [] })
@@ -118,7 +119,7 @@ describeEachDatabase('reminders', (given) => {
     })
   })
 
-  it('nobody is reminded of an appointment that has begun', async () => {
+  it('no patient is reminded of an appointment that has begun', async () => {
     const { number, id } = await book('Перша', `${monday}T08:00:00.000Z`)
     const later = { ...desk, now: new Date(`${monday}T08:00:00.000Z`) }
     expect(await change(number, { kind: 'confirmed', appointment: id }, later)).toEqual({

@@ -3,13 +3,13 @@ import { describeEachDatabase } from '#e2e/support/test-databases'
 import { getSiteContent } from '#lib/content/current-content'
 import { findMonday, joinFreeTimes, readWeekPlan } from '#lib/desk/appointments/week-plan'
 import type { Desk } from '#lib/desk/desk'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime } from '#lib/time/kyiv-time'
 
 const anna = makePerson('anna')
 /** A Wednesday, 14:00 in Kyiv. */
 const wednesday = new Date('2026-11-25T12:00:00.000Z')
 const workingDays = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
-const formatClock = (at: string) => formatKyivTime(new Date(at)).slice(11)
+const formatClock = (at: string) => getKyivClockTime(new Date(at))
 
 it.each([
   ['2026-11-23', '2026-11-23'],

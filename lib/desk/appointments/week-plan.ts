@@ -1,8 +1,8 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
-import { attendedStatuses } from '#lib/desk/appointments/appointment'
-import { createAppointmentLines, type UnversionedLine } from '#lib/desk/appointments/day-plan'
+import { takesDoctorTime, uncancelledStatuses } from '#lib/desk/appointments/appointment'
+import { createAppointmentLines, type AppointmentLine } from '#lib/desk/appointments/day-plan'
 import { minGapMs } from '#lib/desk/appointments/double-booking'
 import { listFreeTimes } from '#lib/desk/appointments/free-times'
 import type { Desk } from '#lib/desk/desk'
@@ -14,7 +14,7 @@ import { getDayOfWeek, getOpeningSpans } from '#lib/time/next-call'
 export type FreeSpan = { at: string; until: string }
 
 /** The appointments and the free time of a doctor on a day, both sorted by time. */
-export type WeekDay = { day: string; lines: UnversionedLine[]; free: FreeSpan[] }
+export type WeekDay = { day: string; lines: AppointmentLine[]; free: FreeSpan[] }
 
 /**
  * The days of a week of one doctor. `doctor` is the id of the doctor; null for appointments without
@@ -56,37 +56,33 @@ export async function readWeekPlan(person: Person, desk: Desk, day: string): Pro
   const appointments = await desk.db
     .selectFrom('appointment')
     .selectAll()
-    .where('status', 'in', [...attendedStatuses, 'missed'])
+    .where('status', 'in', uncancelledStatuses)
     .where('at', '>=', getKyivDayStart(monday)?.toISOString() ?? '')
     .where('at', '<', getKyivDayEnd(addDays(monday, 6)).toISOString())
     .orderBy('at')
     .execute()
   await recordView(person, desk, 'week', monday, null)
   const lines = await createAppointmentLines(desk, appointments)
-  const toDay = ({ at }: UnversionedLine) => getKyivDay(new Date(at))
+  const linesByDay = Map.groupBy(lines, ({ at }) => getKyivDay(new Date(at)))
   const days = [0, 1, 2, 3, 4, 5, 6]
     .map((ahead) => addDays(monday, ahead))
-    .filter(
-      (each) =>
-        getOpeningSpans(each, clinic.hours).length > 0 ||
-        lines.some((line) => toDay(line) === each),
-    )
+    .filter((each) => getOpeningSpans(each, clinic.hours).length > 0 || linesByDay.has(each))
   const known = doctors.map(({ id }) => id)
-  const others = lines.map(({ appointment }) => appointment?.doctor ?? null)
+  const others = lines.map(({ appointment }) => appointment.doctor)
   const sections = [...new Set<string | null>([...known, ...others])]
   return {
     monday,
     doctors: sections.map((doctor) => {
-      const own = lines.filter(({ appointment }) => (appointment?.doctor ?? null) === doctor)
-      const taken = own
-        .filter(({ appointment }) => appointment?.status !== 'missed')
+      const isOfDoctor = ({ appointment }: AppointmentLine) => appointment.doctor === doctor
+      const taken = lines
+        .filter((line) => isOfDoctor(line) && takesDoctorTime(line.appointment))
         .map(({ at }) => Date.parse(at))
       const isKnown = doctor !== null && known.includes(doctor)
       return {
         doctor,
         days: days.map((each) => ({
           day: each,
-          lines: own.filter((line) => toDay(line) === each),
+          lines: linesByDay.get(each)?.filter(isOfDoctor) ?? [],
           free: isKnown ? joinFreeTimes(listFreeTimes(each, clinic.hours, taken, desk.now)) : [],
         })),
       }

@@ -51,7 +51,7 @@ export type Caller = {
   claim: { by: string; until: string } | null
   /** True when the time of a promised callback has come. */
   isDue: boolean
-  /** Windows in which the caller wants to be called, without a call yet; earliest first. */
+  /** Chosen windows of leads that staff have not called yet, earliest first. */
   windows: readonly ChosenWindow[]
   /** The part of the queue in which the caller is listed. */
   queuePart: QueuePart

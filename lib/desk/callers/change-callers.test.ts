@@ -12,6 +12,7 @@ import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import { listCallers } from '#lib/desk/lists/list-callers'
 import { viewCaller } from '#lib/desk/callers/view-caller'
 import { sql } from 'kysely'
+import { expectDone } from '#e2e/support/caller-steps'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makePerson, addLead } from '#e2e/support/test-lead'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
@@ -58,8 +59,7 @@ describeEachDatabase('changes of callers', (given) => {
   /** Records an outcome for the caller's current version. Returns the id of the recorded event. */
   async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
     const result = await recordCallOutcome(who, at, number, await versionOf(number), action, [])
-    expect(result.kind).toBe('done')
-    return (result.kind === 'done' && result.event) || 0
+    return expectDone(result)
   }
 
   /** Moves or ends the appointment of a lead. */
@@ -72,8 +72,7 @@ describeEachDatabase('changes of callers', (given) => {
     const whole = { ...change, appointment: appointmentId ?? '' } as AppointmentChange
     const version = await versionOf(number)
     const result = await changeAppointment(anna, at, number, version, whole, [])
-    expect(result.kind).toBe('done')
-    return (result.kind === 'done' && result.event) || 0
+    return expectDone(result)
   }
 
   it('the queue has due callbacks first, then the oldest lead, with the opening minutes of waiting', async () => {

@@ -4,9 +4,9 @@ import { foldName } from '#lib/leads/lead-search'
 import type { CallWindow } from '#lib/time/call-windows'
 
 /**
- * A window in which a visitor wants to be called, while staff have not called yet. `name` is the
- * name of the lead. `phase` is `ahead` before the window, `now` during the window and `missed`
- * after the window.
+ * A window in which a visitor wants to be called, of a lead that staff have not called yet. `name`
+ * is the name of the lead. `phase` is `ahead` before the window, `now` during the window and
+ * `missed` after the window.
  */
 export type ChosenWindow = CallWindow & { name: string; phase: 'ahead' | 'now' | 'missed' }
 

@@ -125,6 +125,10 @@ function readCallerLeads(desk: Desk, caller: string): Promise<DeskLead[]> {
  */
 function isSameAppointment(original: Appointment | undefined, copy: Appointment | null): boolean {
   if (!original || !copy) return false
-  const { at, kind, doctor, status } = copy
-  return JSON.stringify({ ...original, at, kind, doctor, status }) === JSON.stringify(original)
+  return (
+    original.at === copy.at &&
+    original.kind === copy.kind &&
+    original.doctor === copy.doctor &&
+    original.status === copy.status
+  )
 }

@@ -1,4 +1,5 @@
 import { addAppointment, addLead, makeLead, makePerson } from '#e2e/support/test-lead'
+import { expectDone, getCaller } from '#e2e/support/caller-steps'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { eraseNow, readSeenEntries } from '#e2e/support/erase-now'
 import { changeAppointment } from '#lib/desk/appointments/change-appointment'
@@ -6,7 +7,7 @@ import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import { addNote } from '#lib/desk/callers/add-note'
 import { findCaller } from '#lib/desk/callers/caller'
 import { listOtherNames } from '#lib/desk/callers/caller-names'
-import { changeQuestions, type ChangeResult } from '#lib/desk/callers/change-caller'
+import { changeQuestions } from '#lib/desk/callers/change-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
@@ -36,11 +37,7 @@ describeEachDatabase('several people with one phone', (given) => {
 
   const add = (name: string, order: string | null = 'check-up') =>
     addLead(given.store, { phone, name, order, createdAt: '2026-11-20T11:50:00.000Z' })
-  const callerOf = async (number: number) => {
-    const caller = await findCaller(anna, desk, number)
-    if (!caller) throw new Error('No caller')
-    return caller
-  }
+  const callerOf = (number: number) => getCaller(anna, desk, number)
   const numbersOf = async (number: number) =>
     (await callerOf(number)).leads.map((lead) => lead.number)
   const statusesOf = async (numbers: readonly number[]) =>
@@ -50,13 +47,11 @@ describeEachDatabase('several people with one phone', (given) => {
         return lead.status === 'suspected' ? 'spam' : lead.deskStatus
       }),
     )
-  const eventOf = (result: ChangeResult): number => {
-    expect(result.kind).toBe('done')
-    return (result.kind === 'done' && result.event) || 0
-  }
   const record = async (number: number, outcome: CallOutcome) => {
     const { version } = await callerOf(number)
-    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, changeQuestions))
+    return expectDone(
+      await recordCallOutcome(anna, desk, number, version, outcome, changeQuestions),
+    )
   }
   const separate = async (number: number, numbers: readonly number[]) =>
     separateLeads(anna, desk, number, (await callerOf(number)).version, numbers)
@@ -134,9 +129,9 @@ describeEachDatabase('several people with one phone', (given) => {
 
   it('an outcome of another person is not undone from a card with the common history', async () => {
     const { mother, daughter } = await addFamily()
-    eventOf(await separate(mother, [daughter]))
+    expectDone(await separate(mother, [daughter]))
     const closed = await record(daughter, { kind: 'closed', reason: 'declined', of: [daughter] })
-    const union = eventOf(await unite(mother, daughter))
+    const union = expectDone(await unite(mother, daughter))
     expect((await undo(mother, union)).kind).toBe('done')
     expect((await undo(mother, closed)).kind).toBe('conflict')
     expect(await statusesOf([mother, daughter])).toEqual(['new', 'closed'])
@@ -190,7 +185,7 @@ describeEachDatabase('several people with one phone', (given) => {
     await addNote(anna, desk, daughter, 'Просить лікарку')
     const before = await historyOf(mother)
     expect(before).toEqual(['Просить лікарку', 'noAnswer', 'Після шостої'])
-    const event = eventOf(await separate(mother, [daughter, again]))
+    const event = expectDone(await separate(mother, [daughter, again]))
     expect(await numbersOf(mother)).toEqual([mother])
     expect(await numbersOf(daughter)).toEqual([again, daughter])
     for (const number of [mother, daughter])
@@ -206,8 +201,8 @@ describeEachDatabase('several people with one phone', (given) => {
       expect(await numbersOf(number)).toEqual([again, daughter, mother])
       expect(await historyOf(number)).toEqual(['undo', 'separated', ...before])
     }
-    eventOf(await separate(daughter, [mother]))
-    const union = eventOf(await unite(daughter, mother))
+    expectDone(await separate(daughter, [mother]))
+    const union = expectDone(await unite(daughter, mother))
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     const united = ['united', 'separated', 'undo', 'separated', ...before]
     expect(await historyOf(mother)).toEqual(united)
@@ -228,7 +223,7 @@ describeEachDatabase('several people with one phone', (given) => {
         leads.map(({ number }) => number),
       )
     expect(await readDay()).toEqual([[second, first]])
-    const event = eventOf(await separate(first, [second]))
+    const event = expectDone(await separate(first, [second]))
     expect((await readDay()).sort()).toEqual([[first], [second]].sort())
     expect(await statusesOf([first, second])).toEqual(['booked', 'booked'])
     expect((await undo(first, event)).kind).toBe('done')
@@ -239,10 +234,10 @@ describeEachDatabase('several people with one phone', (given) => {
   it('appointments and events move with their person, and stay apart after a union', async () => {
     const { mother, daughter } = await addFamily()
     await record(mother, { ...booking, of: [mother] })
-    eventOf(await separate(mother, [daughter]))
+    expectDone(await separate(mother, [daughter]))
     const later = { ...booking, appointmentAt: '2026-11-23T10:00:00.000Z' }
     await record(daughter, { ...later, of: [daughter] })
-    eventOf(await unite(mother, daughter))
+    expectDone(await unite(mother, daughter))
     const { leads } = await callerOf(mother)
     expect(leads.map(({ appointment }) => appointment?.at)).toEqual([
       later.appointmentAt,
@@ -252,7 +247,7 @@ describeEachDatabase('several people with one phone', (given) => {
 
   it('a later sign-up belongs to the separated person of the same name', async () => {
     const { mother, daughter } = await addFamily()
-    eventOf(await separate(mother, [daughter]))
+    expectDone(await separate(mother, [daughter]))
     const again = await add('СОФІЯ КОВАЛЬ', null)
     const other = await add('Третя Людина')
     expect(await numbersOf(daughter)).toEqual([again, daughter])
@@ -276,7 +271,7 @@ describeEachDatabase('several people with one phone', (given) => {
     await given.db.deleteFrom('lead').execute()
 
     const family = await addFamily()
-    eventOf(await separate(family.mother, [family.daughter]))
+    expectDone(await separate(family.mother, [family.daughter]))
     const [first, second] = await Promise.all(
       [family.mother, family.daughter].map(async (number) => ({
         number,
@@ -306,7 +301,7 @@ describeEachDatabase('several people with one phone', (given) => {
 
   it('a separation is not undone after the separated person has changed', async () => {
     const { mother, daughter } = await addFamily()
-    const event = eventOf(await separate(mother, [daughter]))
+    const event = expectDone(await separate(mother, [daughter]))
     const called = await record(daughter, { kind: 'noAnswer' })
     expect(await undo(mother, event)).toEqual({ kind: 'conflict' })
     expect((await undo(daughter, called)).kind).toBe('done')
@@ -331,7 +326,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const { mother, daughter } = await addFamily()
     const again = await add('Софія Коваль')
     await addAppointment(given.store, [again])
-    eventOf(await separate(mother, [daughter, again]))
+    expectDone(await separate(mother, [daughter, again]))
     expect(await eraseNow(admin, desk, daughter)).toEqual({ kind: 'erased', leads: 2 })
     expect(await numbersOf(mother)).toEqual([mother])
     expect(await findCaller(anna, desk, daughter)).toBeNull()
@@ -340,7 +335,7 @@ describeEachDatabase('several people with one phone', (given) => {
   it('erasing a person removes that person’s notes and name from the other person too', async () => {
     const { mother, daughter } = await addFamily()
     await addNote(anna, desk, daughter, 'Боїться голок')
-    eventOf(await separate(mother, [daughter]))
+    expectDone(await separate(mother, [daughter]))
     await addNote(anna, desk, mother, 'Ранок')
     expect(await historyOf(mother)).toContain('Боїться голок')
     expect((await listCallers(anna, desk, { tab: 'all', search: 'голок' })).lines).toHaveLength(2)
@@ -358,7 +353,7 @@ describeEachDatabase('several people with one phone', (given) => {
   it('nothing is erased after a colleague has changed the person, and the proof names no phone', async () => {
     const { mother, daughter } = await addFamily()
     const again = await add('Софія Коваль')
-    eventOf(await separate(mother, [daughter, again]))
+    expectDone(await separate(mother, [daughter, again]))
     const seen = await readSeenEntries(admin, desk, daughter)
     expect(await eraseCaller(admin, desk, daughter, seen, [])).toEqual({
       kind: 'ask',
@@ -377,7 +372,7 @@ describeEachDatabase('several people with one phone', (given) => {
   it('every offered undo is possible, also after a later sign-up of the separated person', async () => {
     const { mother, daughter } = await addFamily()
     const undoable = async (number: number) => (await viewCaller(anna, desk, number))?.undoable?.id
-    const event = eventOf(await separate(mother, [daughter]))
+    const event = expectDone(await separate(mother, [daughter]))
     const again = await add('Софія Коваль', null)
     expect(await undoable(again)).toBe(event)
     expect(await undoable(mother)).toBe(event)
@@ -385,7 +380,7 @@ describeEachDatabase('several people with one phone', (given) => {
     // The undo also moves the lead that arrived after the separation.
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     expect(await undoable(mother)).toBeUndefined()
-    const second = eventOf(await separate(mother, [daughter]))
+    const second = expectDone(await separate(mother, [daughter]))
     await record(daughter, { kind: 'noAnswer' })
     // The separated lead has changed, so the separation cannot be undone any more.
     expect(await undoable(mother)).toBeUndefined()
@@ -396,7 +391,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const first = await add('Олена')
     const second = await add('Олена')
     await record(first, { ...booking, of: [first, second] })
-    const event = eventOf(await separate(first, [second]))
+    const event = expectDone(await separate(first, [second]))
     const [{ id = '' } = {}] = await given.db
       .selectFrom('lead')
       .select('appointmentId as id')
@@ -404,7 +399,7 @@ describeEachDatabase('several people with one phone', (given) => {
       .execute()
     const { version } = await callerOf(first)
     const cancel = { kind: 'cancelledByThem', appointment: id ?? '' } as const
-    eventOf(await changeAppointment(anna, desk, first, version, cancel, []))
+    expectDone(await changeAppointment(anna, desk, first, version, cancel, []))
     await record(first, { ...booking, appointmentAt: '2026-11-24T08:00:00.000Z', of: [first] })
     expect((await undo(second, event)).kind).toBe('done')
     const { leads } = await callerOf(first)

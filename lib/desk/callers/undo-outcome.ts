@@ -1,9 +1,9 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import {
-  attendedStatuses,
   readAppointments,
   saveAppointment,
+  takesDoctorTime,
   type Appointment,
 } from '#lib/desk/appointments/appointment'
 import { isDoubleBooked, lockDoctorTimes } from '#lib/desk/appointments/double-booking'
@@ -108,14 +108,13 @@ async function isTimeTaken(
 ): Promise<boolean> {
   await lockDoctorTimes(desk, restored)
   const ids = restored.map(({ id }) => id)
-  const present = await readAppointments(desk.db, ids)
-  const holdsTime = ({ status }: Appointment) =>
-    attendedStatuses.some((attended) => attended === status)
+  const presentById = await readAppointments(desk.db, ids)
   for (const appointment of restored) {
     const { id, doctor, at } = appointment
-    const now = present.get(id)
-    const isKept = now && holdsTime(now) && now.at === at && now.doctor === doctor
-    if (doctor === null || isKept || !holdsTime(appointment)) continue
+    const present = presentById.get(id)
+    const isKept =
+      present && takesDoctorTime(present) && present.at === at && present.doctor === doctor
+    if (doctor === null || isKept || !takesDoctorTime(appointment)) continue
     if (await isDoubleBooked(person, desk, doctor, new Date(at), ids)) return true
   }
   return false

@@ -1,4 +1,4 @@
-import { addDays, getKyivDayStart } from '#lib/time/kyiv-time'
+import { addDays, isKyivDay } from '#lib/time/kyiv-time'
 
 /** The first and the last day of a period, in Kyiv (`2026-11-20`). Both days are included. */
 export type Period = { from: string; to: string }
@@ -7,9 +7,6 @@ export type Period = { from: string; to: string }
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 export const maxPeriodLength = 366
-
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && getKyivDayStart(text) !== null
 
 /**
  * Reads the period from the query of the page Statistics: the last `days` days, or the days from
@@ -21,9 +18,9 @@ export function readPeriod(
   today: string,
 ): Period {
   const length = periodLengths.find((each) => String(each) === days)
-  if (length !== undefined || (!isDay(from) && !isDay(to)))
+  if (length !== undefined || (!isKyivDay(from) && !isKyivDay(to)))
     return { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
-  const ends = [isDay(from) ? from : today, isDay(to) ? to : today].sort()
+  const ends = [isKyivDay(from) ? from : today, isKyivDay(to) ? to : today].sort()
   const [first = today, last = today] = ends
   const isAhead = first > today
   const end = last < today || isAhead ? last : today
