@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -149,13 +149,22 @@ async function pressEverything(page: Page, path: string, locale: Locale): Promis
   await openTranslated(page, path)
   const language = getTranslator(locale, 'Header')('language', { current: locale.toUpperCase() })
   const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
-  for (let index = 0; index < (await controls.count()); index++) {
-    const control = controls.nth(index)
-    // `dispatchEvent` also reaches controls that an open dialog covers.
-    await control.dispatchEvent('click')
+  for (let index = 0; await clickIfPresent(controls, index); index++)
     await page.keyboard.press('Escape')
-  }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: language }).first()).toBeAttached()
   await expect(page.getByRole('main')).not.toHaveText('')
+}
+
+/**
+ * Clicks the control at `index`, even if an open dialog covers it. Returns false when there are
+ * fewer controls. One call finds and clicks, because a control can disappear between two calls: a
+ * click on another control may have closed its fold.
+ */
+function clickIfPresent(controls: Locator, index: number): Promise<boolean> {
+  return controls.evaluateAll((elements, position) => {
+    const control = elements[position]
+    if (control instanceof HTMLElement) control.click()
+    return control !== undefined
+  }, index)
 }
