@@ -11,6 +11,7 @@ import { listCallers } from '#lib/desk/lists/list-callers'
 import { eraseLeads } from '#lib/leads/erasure'
 import { runLeadsSubcommand } from '#lib/leads/leads-command'
 import { saveCallWindow, type SaveWindowResult } from '#lib/leads/save-call-window'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 const anna = makePerson('anna')
 /** 14:00 in Kyiv on a Friday. The clinic is open from 9:00 to 19:00. */
@@ -86,6 +87,13 @@ describeEachDatabase('the window for a call', (given) => {
     for (const key of ['a', 'b']) expect(await choose(key)).toEqual({ kind: 'called' })
     for (const number of [claimed, called])
       expect(await readLead(number)).toMatchObject({ callFrom: null, callUntil: null })
+  })
+
+  it('is saved although a claim was made while the clock was 400 days ahead', async () => {
+    const number = await add('a')
+    const ahead = addMilliseconds(new Date(noon), 400 * 86_400_000)
+    await claimCaller(anna, deskAt(ahead), number, 'claim', [])
+    expect(await choose('a')).toEqual({ kind: 'saved', window: first })
   })
 
   it('puts missed windows on top, then windows that are now, callbacks, new leads, and later windows', async () => {

@@ -1,5 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
 import type { Db } from '#lib/database/tables'
+import { isNotClaimed } from '#lib/leads/claimed-lead'
 import { findCallWindow, type CallWindow } from '#lib/time/call-windows'
 
 /**
@@ -33,14 +34,13 @@ export async function saveCallWindow(
     return { kind: 'saved', window: { startsAt, endsAt: callUntil } }
   const window = findCallWindow(startsAt, now, getSiteContent().clinic.hours)
   if (!window) return { kind: 'expired' }
-  const time = now.toISOString()
   const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({ callFrom: window.startsAt, callUntil: window.endsAt, updatedAt: time })
+    .set({ callFrom: window.startsAt, callUntil: window.endsAt, updatedAt: now.toISOString() })
     .where('key', '=', key)
     .where('deskStatus', '=', 'new')
     .where('firstCallAt', 'is', null)
-    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', time)]))
+    .where((builder) => isNotClaimed(builder, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n ? { kind: 'saved', window } : { kind: 'called' }
 }

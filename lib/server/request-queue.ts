@@ -13,13 +13,13 @@ export const pageQueue = new FairQueue({
 })
 
 /**
- * Matches the paths of sign-ups, health checks and revalidations. These requests do not wait for
- * page renders, and their responses have a few bytes.
+ * Matches the paths of sign-ups, choices of a time for the call, health checks and revalidations.
+ * These requests do not wait for page renders, and their responses have a few bytes.
  */
-export const quickRequestPaths = /^\/api\/(subscribe|health|revalidate)\b/
+export const quickRequestPaths = /^\/api\/(subscribe|call-window|health|revalidate)\b/
 
 /**
- * Queue of sign-ups, health checks and revalidations. A client has separate limits for each of
+ * Queue of the requests that `quickRequestPaths` matches. A client has separate limits for each of
  * these paths, because the key in the queue contains the path.
  */
 const quickRequestQueue = new FairQueue({

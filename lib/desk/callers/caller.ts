@@ -1,7 +1,8 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
-import { isClaimed, isUnreachable } from '#lib/desk/callers/calling-rules'
+import { isUnreachable } from '#lib/desk/callers/calling-rules'
+import { isClaimed } from '#lib/leads/claimed-lead'
 import {
   findChosenWindow,
   isLeadWaiting,

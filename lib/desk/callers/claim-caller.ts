@@ -1,7 +1,7 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { recordEvent } from '#lib/desk/callers/caller-history'
-import { claimMs } from '#lib/desk/callers/calling-rules'
+import { claimMs } from '#lib/leads/claimed-lead'
 import {
   changeCaller,
   type ChangeQuestion,

@@ -5,7 +5,6 @@ import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointme
 import { bookByName } from '#lib/desk/appointments/book-by-name'
 import type { Caller } from '#lib/desk/callers/caller'
 import { hasSeveralNames } from '#lib/desk/callers/caller-names'
-import { claimMs, isClaimed } from '#lib/desk/callers/calling-rules'
 import {
   changeCaller,
   type ChangeQuestion,
@@ -22,6 +21,7 @@ import {
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
+import { claimMs, isClaimed } from '#lib/leads/claimed-lead'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
