@@ -148,7 +148,10 @@ for (const locale of locales)
 async function pressEverything(page: Page, path: string, locale: Locale): Promise<void> {
   await openTranslated(page, path)
   const language = getTranslator(locale, 'Header')('language', { current: locale.toUpperCase() })
-  const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
+  // A button that submits its form would open another page.
+  const controls = page.locator(
+    'button:not([type="submit"]):visible, summary:visible, main a[href^="#"]:visible',
+  )
   for (let index = 0; await clickIfPresent(controls, index); index++)
     await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Env } from '#lib/env'
+import type { Env } from '#lib/env-schema'
 import { log } from '#lib/log'
 
 const settingsFile = '.next/built-for.json'

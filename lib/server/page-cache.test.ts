@@ -11,6 +11,8 @@ let url: string
 /** URLs of the requests that reached `page`. The function `page` takes the place of Next. */
 let asked: string[]
 let page: Page
+/** The value of `performance.now()`, in milliseconds. Only a test moves this clock. */
+let now: number
 
 const shared = { 'Cache-Control': 's-maxage=300', ETag: '"1"' }
 const html: Page = (request, response) => {
@@ -18,6 +20,8 @@ const html: Page = (request, response) => {
 }
 
 beforeEach(async () => {
+  now = 1000
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
   asked = []
   page = html
   const behind = (request: IncomingMessage, response: ServerResponse) => {
@@ -36,6 +40,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  jest.restoreAllMocks()
   server.closeAllConnections()
   server.close()
 })
@@ -102,20 +107,23 @@ it('serves a cached page at once and revalidates it once in the background', asy
   page = (_request, response) => {
     first.resolve(response)
   }
-  while (asked.length < 2) expect(await textOf('/ua')).toBe('page /ua')
+  now += 1000
   for (let visit = 0; visit < 20; visit++) expect(await textOf('/ua')).toBe('page /ua')
   expect(asked).toHaveLength(2)
   ;(await first.promise).writeHead(200, shared).end('newer')
   page = (_request, response) => {
     later.resolve(response)
   }
-  while (asked.length < 3) await textOf('/ua')
+  while (asked.length < 3) {
+    now += 1000
+    await textOf('/ua')
+  }
   expect(await textOf('/ua')).toBe('newer')
   // A response with 500 does not replace the cached page. A response with 410 removes the cached
   // page.
   ;(await later.promise).writeHead(500).end('failed')
   page = (_request, response) => response.writeHead(410).end('gone')
-  while ((await textOf('/ua')) === 'newer');
+  while ((await textOf('/ua')) === 'newer') now += 1000
   expect(await textOf('/ua')).toBe('gone')
 })
 
