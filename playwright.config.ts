@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { settingNames } from '#lib/env-schema'
 import { chromiumArguments, findHeadlessShell } from '#e2e/support/chromium'
 
 const chromium = findHeadlessShell()
@@ -6,6 +7,9 @@ const chromiumLaunch = chromium !== undefined && {
   executablePath: 'e2e/support/chromium.sh',
   env: { ...process.env, CHROMIUM: chromium },
 }
+
+// The tests do not depend on the `.env` files of this machine: an empty variable wins over a file.
+for (const name of settingNames) process.env[name] ??= ''
 
 /** Tag of tests that kill the site, visit every page or wait a minute (`npm run test:slow`). */
 const slow = /@slow/

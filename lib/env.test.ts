@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
-import { parseEnv } from '#lib/env'
+import { findMisspelledSettings, parseEnv, settingNames } from '#lib/env-schema'
 
 describe('parseEnv', () => {
   it('accepts an empty environment', () => {
@@ -91,6 +91,25 @@ describe('parseEnv', () => {
   })
 })
 
+it('finds names of settings with a wrong letter, transposed letters or small letters', () => {
+  const source = {
+    SMTP_ULR: 'smtp://mail.example',
+    smtp_insecure: '1',
+    LEAD_EMAIL_TO: 'anna@clinic.example',
+    PORTS: '4000',
+    HOME: '/root',
+    PATH: '/bin',
+    API_URL: 'https://provider.example',
+    API_URI: 'https://provider.example',
+  }
+  expect(findMisspelledSettings(source)).toEqual([
+    { name: 'SMTP_ULR', setting: 'SMTP_URL' },
+    { name: 'smtp_insecure', setting: 'SMTP_INSECURE' },
+    { name: 'LEAD_EMAIL_TO', setting: 'LEADS_EMAIL_TO' },
+    { name: 'PORTS', setting: 'PORT' },
+  ])
+})
+
 it.each(['#', '/', '?'])(
   'explains how to encode %s in a password, without repeating the password',
   (sign) => {
@@ -109,7 +128,7 @@ it.each(['#', '/', '?'])(
 describe('every setting', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name).sort()
-  const settings = names('lib/env.ts', /^ {2}([A-Z_]+): /gm)
+  const settings = [...settingNames].sort()
 
   it('is described in the README', () => {
     expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(settings)

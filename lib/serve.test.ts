@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +11,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  symlinkSync(resolve('lib'), join(folder, 'lib'))
 })
 
 afterEach(() => {
@@ -45,8 +46,47 @@ it.each([
   expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining(line)])
 })
 
+it.each([
+  [
+    'a folder',
+    (folder: string) => ({ DATA_DIR: join(folder, 'file', 'data') }),
+    /^The folder of DATA_DIR, .*, cannot be used: ENOTDIR/,
+  ],
+  [
+    'PostgreSQL',
+    () => ({ DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/leads' }),
+    /^The database of DATABASE_URL at 127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED/,
+  ],
+])('a start without %s that works logs the setting in one line', (_what, settings, reason) => {
+  writeFileSync(join(folder, 'file'), '')
+  const { stderr } = run(settings(folder), resolve('lib/serve.ts'))
+  const [line = ''] = stderr.split('\n')
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'store-not-opened',
+    reason: expect.stringMatching(reason) as string,
+  })
+})
+
+it('settings come from .env.local, then from .env; variables of the process come first', () => {
+  writeFileSync(join(folder, '.env'), 'HOST=from-env\nPORT=from-env\nTRUST_PROXY=from-env\n')
+  writeFileSync(join(folder, '.env.local'), 'PORT=1\nTRUST_PROXY=from-local\n')
+  const { stderr } = run({ PORT: '0', TRUST_PROXY: '0' }, resolve('lib/serve.ts'))
+  expect(stderr).toMatch(/"Configuration: HOST must be[^;]*"/)
+  writeFileSync(join(folder, '.env'), 'PORT=1\n')
+  writeFileSync(join(folder, '.env.local'), 'TRUST_PROXY=from-local\n')
+  expect(run({}, resolve('lib/serve.ts')).stderr).toMatch(/"Configuration: TRUST_PROXY must be/)
+})
+
+it('names a variable that is nearly a setting, and the right setting', () => {
+  writeFileSync(join(folder, '.env'), 'SMTP_ULR=smtp://mail.example\n')
+  const [line = ''] = run({}, resolve('lib/serve.ts')).stderr.split('\n')
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'setting-misspelled',
+    reason: 'SMTP_ULR is not a setting. Is SMTP_URL meant?',
+  })
+})
+
 it('a store of another version stops the start with a sentence about the remedy', async () => {
-  symlinkSync(resolve('lib'), join(folder, 'lib'))
   const { database } = await openStore({ folder: join(folder, 'data') })
   await sql`ALTER TABLE delivery DROP COLUMN last_error`.execute(database)
   await database.destroy()

@@ -13,7 +13,9 @@ const idleCheckMs = 100
 
 logOutputAsJson()
 try {
-  const { env } = await import('#lib/env')
+  const { env, misspelledSettings } = await import('#lib/env')
+  for (const { name, setting } of misspelledSettings)
+    log.error('setting-misspelled', `${name} is not a setting. Is ${setting} meant?`, { setting })
   logChangedSettings(env)
   // React and Next read NODE_ENV when they are imported, so NODE_ENV is set before these imports.
   Object.assign(process.env, { NODE_ENV: 'production' })

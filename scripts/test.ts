@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
 import { findChromium } from '#e2e/support/chromium'
+import { settingNames } from '#lib/env-schema'
 import { isBuildCurrent } from '#scripts/build-stamp'
 import { runGit } from '#lib/editing/run-git'
 
@@ -18,7 +19,14 @@ const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
  */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
-const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
+/** An empty variable wins over the `.env` files of this machine, so no test depends on these. */
+const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']))
+const env = {
+  NODE_COMPILE_CACHE,
+  ...noSettings,
+  ...process.env,
+  TEST_DATABASE_URL: postgres.url,
+}
 const counts = { passed: 0, failed: 0 }
 
 /**

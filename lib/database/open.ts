@@ -18,6 +18,14 @@ function readPlace({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): StorePl
   return url === undefined ? { folder } : { url }
 }
 
+/** Returns the setting that names the site's store, for a log. The text contains no password. */
+export function describeStorePlace(): string {
+  const place = readPlace(env)
+  return 'url' in place
+    ? `The database of DATABASE_URL at ${new URL(place.url).host}`
+    : `The folder of DATA_DIR, ${place.folder},`
+}
+
 export class SiteStore {
   readonly database: Db
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { mailDamageAlarm } from '#lib/leads/alarms'
 import { readBacklog } from '#lib/leads/outbox/deliveries'
-import { getSiteStore } from '#lib/database/open'
+import { describeStorePlace, getSiteStore } from '#lib/database/open'
 import { UnexpectedTablesError } from '#lib/database/expected-tables'
 import { isDamageError } from '#lib/database/sqlite-errors'
 import { trySignUp } from '#lib/leads/try-sign-up'
@@ -19,7 +19,7 @@ function cacheCheck<Result extends boolean | object>(
 }
 
 /**
- * Checks the tables of the database before the site starts. An unreachable database does not
+ * Checks the database before the site starts. An unreachable database is logged and does not
  * prevent the start, because the database may become reachable after the start.
  * @throws UnexpectedTablesError when the tables do not fit this version of the site
  */
@@ -28,6 +28,10 @@ export async function requireUsableStore(): Promise<void> {
     await getSiteStore()
   } catch (error) {
     if (error instanceof UnexpectedTablesError) throw error
+    log.error(
+      'store-not-opened',
+      new Error(`${describeStorePlace()} cannot be used`, { cause: error }),
+    )
   }
 }
 
