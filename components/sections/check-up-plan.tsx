@@ -14,12 +14,12 @@ export async function CheckUpPlan(): Promise<ReactNode> {
   const { label, note, findings, actions, nextCheck } = contentIn(locale).plan
   const place = (week: number) => (week / (nextCheck.weeksAfterPlan + 1)) * 100
   return (
-    <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16">
+    <section aria-labelledby="plan-title" className="plan section break-before-page bg-wash">
       <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
-        <h2 id="plan-title" className="title-2 max-lg:text-xl print:hidden">
+        <h2 id="plan-title" className="title-2 print:hidden">
           {joinHeadingWords(t('title'))}
         </h2>
-        <p className="lead max-w-120 max-lg:order-1 lg:pr-8 print:hidden">{t('lead')}</p>
+        <p className="lead max-w-120 max-lg:mb-3 lg:pr-8 print:hidden">{t('lead')}</p>
         <article
           aria-label={label}
           className="sheet min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -91,14 +91,18 @@ export async function CheckUpPlan(): Promise<ReactNode> {
 }
 
 /**
- * A titled part of the plan. `note` explains the part; on a wide screen the note stands beside the
- * plan.
+ * A titled part of the plan. `note` explains the part. On a wide screen the note stands beside the
+ * plan and stays in view while the part scrolls.
  */
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="relative">
       <h3 className="mt-8 mb-3">{joinHeadingWords(title)}</h3>
-      {note && <p className="margin-note -mt-1 mb-4 note lg:text-base print:hidden">{note}</p>}
+      {note && (
+        <div className="margin-note -mt-1 mb-4 print:hidden">
+          <p className="note lg:text-base">{note}</p>
+        </div>
+      )}
       {children}
     </div>
   )

@@ -150,6 +150,35 @@ test('the list of tests has each test with its unit and how each package include
   })
 })
 
+test('the plan’s explanation stands before its sheet on a phone, and on a wide screen a note stays in view beside its part', async ({
+  page,
+}) => {
+  const t = getTranslator('ua', 'CheckUpPlan')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathTo('ua', 'checkUp'))
+  const section = page.getByRole('region', { name: t('title') })
+  const sheet = section.getByRole('article')
+  const lead = await getBox(section.getByText(t('lead')))
+  expect(lead.y + lead.height).toBeLessThan((await getBox(sheet)).y)
+
+  await page.setViewportSize({ width: 1440, height: 600 })
+  for (const side of ['padding-top', 'padding-bottom'])
+    await expect(section).toHaveCSS(side, '96px')
+  const note = section.getByText(t('actionsNote'))
+  const action = section.getByText(content.plan.actions.at(-1)?.text.ua ?? '')
+  await action.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+  })
+  await expect(note).toBeInViewport({ ratio: 1 })
+  const header = await getBox(page.getByRole('banner'))
+  // The note never leaves its part.
+  const nextPart = await getBox(section.getByText(t('weeksNote')))
+  const { y, height, x, width } = await getBox(note)
+  expect(y).toBeGreaterThan(header.y + header.height)
+  expect(y + height).toBeLessThan(nextPart.y)
+  expect(x + width).toBeLessThan((await getBox(sheet)).x)
+})
+
 test('the not-found page has four links to other pages', async ({ page, request }) => {
   await page.goto('/en/nope')
   const ways = page.getByRole('main').getByRole('link')
