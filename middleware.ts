@@ -42,5 +42,5 @@ export const config = {
   // Skips API routes and files. Files of public/ are at most one folder deep, so a deeper path is
   // not a file.
   matcher:
-    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|speculation-rules\\.json$).*)',
+    '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|\\.well-known/security\\.txt$|speculation-rules\\.json$).*)',
 }

@@ -23,6 +23,8 @@ const config = {
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // The development server also serves its scripts to pages at 127.0.0.1.
+  allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks the types, so that a build need not check them again.
   typescript: { ignoreBuildErrors: true },
   // Image files have their final size, so the server need not spend time on resizing.
@@ -57,7 +59,10 @@ const config = {
         ],
       },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
-      { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml)', headers: closed },
+      {
+        source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt)',
+        headers: closed,
+      },
       { source: '/:language/:file(og/.*)', headers: closed },
       // Covers contain inline styles for the dark scheme.
       {
