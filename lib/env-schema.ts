@@ -53,6 +53,7 @@ const settings = z.object({
   API_URL: httpUrl.optional(),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: urlWithPassword(
     /^postgres(ql)?$/,
     'postgres://user:password@host:5432/name',

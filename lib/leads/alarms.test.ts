@@ -4,6 +4,8 @@ import { readMail } from '#e2e/support/read-mail'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { mailDamageAlarm, sendAlarms } from '#lib/leads/alarms'
+import type { MachineState } from '#lib/leads/machine'
+import { getStaffTranslator } from '#lib/leads/staff-messages'
 import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
@@ -14,9 +16,11 @@ const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + 
 describeEachDatabase('staff, with a store', (given) => {
   let server: MailServer
   let mailer: Mailer
+  let machine: MachineState
   let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
 
   beforeEach(async () => {
+    machine = { backupAt: null, freeDisk: null, certificateEndsAt: null }
     server = await startMailServer()
     mailer = openMailer({ url: server.url, to: ['staff@clinic.example'], timeoutMs: 500 })
     logged = {
@@ -31,7 +35,7 @@ describeEachDatabase('staff, with a store', (given) => {
   })
 
   const look = (hours: number, through: Mailer | null = mailer, looked = given.store) =>
-    sendAlarms(looked.database, through, at(hours))
+    sendAlarms(looked.database, through, machine, at(hours))
   const subjects = () => server.messages.map((raw) => readMail(raw).subject)
   const lastText = () => readMail(server.messages.at(-1) ?? '').text
   const errors = (event: string) =>
@@ -132,6 +136,34 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(server.messages).toHaveLength(2)
     for (const hours of [20, 44, 68]) await look(hours)
     expect(server.messages).toHaveLength(3)
+  })
+
+  it('get a mail about a late backup, a full disk and a certificate that ends soon, and again the next morning', async () => {
+    const day = 24 * hour
+    machine = {
+      backupAt: at(0).getTime() - 25 * hour,
+      freeDisk: 0.11,
+      certificateEndsAt: at(0).getTime() + 15 * day,
+    }
+    await look(0)
+    expect(server.messages).toHaveLength(0)
+    machine = {
+      backupAt: at(0).getTime() - 27 * hour,
+      freeDisk: 0.09,
+      certificateEndsAt: at(0).getTime() + 13 * day,
+    }
+    await look(0)
+    const t = getStaffTranslator('Alarms')
+    const titles = [t('backupTitle'), t('diskTitle'), t('certificateTitle')]
+    expect(subjects()).toEqual([titles.join('; ')])
+    expect(lastText()).toContain(`${t('freeDisk')}: 9\u00a0%`)
+    await look(2)
+    expect(subjects()).toHaveLength(1)
+    await look(24)
+    expect(subjects()).toHaveLength(2)
+    machine = { ...machine, backupAt: 0, freeDisk: null, certificateEndsAt: null }
+    await look(48)
+    expect(lastText()).toContain(`${t('lastBackup')}: ${t('none')}`)
   })
 
   it('get the mail from one of several instances', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#lib/database/tables'
 import { siteMailer } from '#lib/leads/channels/registry'
 import { readFaults, readSpamNews } from '#lib/leads/faults'
 import { writeMail } from '#lib/leads/mail-text'
+import type { MachineState } from '#lib/leads/machine'
 import type { Mailer } from '#lib/leads/mailer'
 import { getStaffTranslator } from '#lib/leads/staff-messages'
 import { log } from '#lib/log'
@@ -53,7 +54,12 @@ const alarmCode = 'mail'
  * once. If the site runs in several instances, only one instance sends the mail. A mail that could
  * not be sent is sent again.
  */
-export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
+export async function sendAlarms(
+  db: Db,
+  mailer: Mailer | null,
+  machine: MachineState,
+  now: Date,
+): Promise<void> {
   const row = await db
     .selectFrom('alarm')
     .select(['at', 'detail'])
@@ -64,7 +70,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   if (nextMailAt > now.toISOString() && nextMailAt <= addMilliseconds(now, hourMs)) return
   const lastMail = row ? (JSON.parse(row.detail) as LastMail) : noMail
   const day = getKyivDay(new Date(now.getTime() - 8 * hourMs))
-  const faults = await readFaults(db, now)
+  const faults = await readFaults(db, machine, now)
   const marks = faults.flatMap((fault) => fault.marks)
   const spam = await readSpamNews(db, lastMail.spam)
   const sections = spam ? [...faults, spam] : faults

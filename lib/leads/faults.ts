@@ -2,6 +2,12 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '#lib/database/tables'
 import type { MailSection } from '#lib/leads/mail-text'
 import { getStaffTranslator } from '#lib/leads/staff-messages'
+import {
+  certificateWarningMs,
+  lateBackupMs,
+  minFreeDisk,
+  type MachineState,
+} from '#lib/leads/machine'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
@@ -20,9 +26,9 @@ export type Fault = MailSection & {
 
 /**
  * Reads the faults for the alarm mail: late deliveries, deliveries given up within the last day,
- * and documents that cannot be read.
+ * documents that cannot be read, and faults of the machine.
  */
-export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
+export async function readFaults(db: Db, machine: MachineState, now: Date): Promise<Fault[]> {
   const t = getStaffTranslator('Alarms')
   const deliveries = db.selectFrom('delivery')
   const late = deliveries
@@ -37,6 +43,7 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
     ...(await readChannelFault(late, t('lateTitle'), t('lateRemark'), 'since')),
     ...(await readChannelFault(dead, t('deadTitle'), t('deadRemark'), 'last')),
     ...(await readContentFaults(db)),
+    ...findMachineFaults(machine, now),
   ]
 }
 
@@ -83,6 +90,36 @@ async function readContentFaults(db: Db): Promise<Fault[]> {
     remark: t('contentRemark'),
     marks: [`content ${at}`],
   }))
+}
+
+/** Returns the faults of the machine: a late backup, a full disk, a certificate that ends soon. */
+function findMachineFaults(machine: MachineState, now: Date): Fault[] {
+  const { backupAt, freeDisk, certificateEndsAt } = machine
+  const t = getStaffTranslator('Alarms')
+  const formatTime = (time: number): string => formatKyivTimeInWords(new Date(time).toISOString())
+  const faults: Fault[] = []
+  if (backupAt !== null && backupAt < now.getTime() - lateBackupMs)
+    faults.push({
+      title: t('backupTitle'),
+      lines: [{ label: t('lastBackup'), value: backupAt === 0 ? t('none') : formatTime(backupAt) }],
+      remark: t('backupRemark'),
+      marks: ['backup'],
+    })
+  if (freeDisk !== null && freeDisk < minFreeDisk)
+    faults.push({
+      title: t('diskTitle'),
+      lines: [{ label: t('freeDisk'), value: `${Math.round(100 * freeDisk)}\u00a0%` }],
+      remark: t('diskRemark'),
+      marks: ['disk'],
+    })
+  if (certificateEndsAt !== null && certificateEndsAt < now.getTime() + certificateWarningMs)
+    faults.push({
+      title: t('certificateTitle'),
+      lines: [{ label: t('certificateEnd'), value: formatTime(certificateEndsAt) }],
+      remark: t('certificateRemark'),
+      marks: ['certificate'],
+    })
+  return faults
 }
 
 export type SpamNews = MailSection & { lastNumber: number }

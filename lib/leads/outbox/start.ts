@@ -5,6 +5,7 @@ import { sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels, siteMailer } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
+import { readMachineState } from '#lib/leads/machine'
 import { handleClockSkew } from '#lib/leads/outbox/retry'
 import { leadSaved, startWorker } from '#lib/leads/outbox/worker'
 import { removeFutureCounts } from '#lib/leads/rate-limit'
@@ -93,5 +94,5 @@ async function begin(db: Db, now: Date): Promise<void> {
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
   await removeFutureCounts(db, now)
-  await sendAlarms(db, siteMailer, now)
+  await sendAlarms(db, siteMailer, await readMachineState(), now)
 }
