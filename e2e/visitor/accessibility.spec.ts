@@ -21,7 +21,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
       })
     }
 
-    test(`axe finds no fault in dialogs, menu, contacts and form errors of the home page${tagRepetition(isRepetition)}`, async ({
+    test(`axe finds no fault in dialogs, menu, own pressure, contacts and form errors of the home page${tagRepetition(isRepetition)}`, async ({
       page,
     }) => {
       const t = getTranslator(locale, 'Header')
@@ -53,6 +53,14 @@ for (const [locale, width, colorScheme, isRepetition] of [
           await page.keyboard.press('Escape')
           await expect(burger).toBeFocused()
         })
+
+      await test.step('own pressure', async () => {
+        const report = getTranslator(locale, 'RangeReport')
+        await page.getByRole('radio', { name: report('ownName'), exact: true }).check()
+        await expectAccessible(page, '.report')
+        await page.getByRole('slider').fill('180')
+        await expectAccessible(page, '.report')
+      })
 
       await test.step('contacts', async () => {
         await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()

@@ -97,12 +97,17 @@ test.describe('forced colours', () => {
         await test.step('the report: the chosen month, bands and markers', async () => {
           await expect(page.locator('.range-bar')).not.toHaveCount(0)
           const months = page.locator('.segment')
-          await expectMarked(months.last(), months.first())
+          await expectMarked(months.nth(-2), months.first())
           const bar = page.locator('.range-bar').first()
           await expectEdge(bar)
           for (const part of ['.range-now', '.range-path', '.range-band'])
             await expectFilled(bar.locator(part))
           await expectEdge(bar.locator('.range-start'))
+          await months.last().click()
+          const own = page.locator('.own .range-bar')
+          await expectEdge(own)
+          for (const part of ['.range-near', '.range-near + i', '.range-now'])
+            await expectFilled(own.locator(part))
         })
 
         await test.step("the doctors' buttons, also the disabled one", async () => {

@@ -51,6 +51,13 @@ const mistakes: ContentMistake[] = [
     '\npirce:',
     '“pirce” is no field here: take it out, or write one of',
   ),
+  setYamlField('content/report.yaml', 'own.levels.1.from', 90, '“levels” must begin at the lower'),
+  setYamlField(
+    'content/report.yaml',
+    'own.levels.5.title.en',
+    'Call a doctor',
+    '“levels” must advise 103 at the upper end',
+  ),
   setYamlField(figureFile, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
   replaceInFile(
     'messages/en.json',

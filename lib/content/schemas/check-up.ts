@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addIssue,
   booleanSchema,
   defineList,
   defineTexts,
@@ -17,6 +18,10 @@ import {
   priceSchema,
   scaleRangeSchema,
 } from '#lib/content/schemas/programme-fields'
+import { locales, type Locale } from '#lib/i18n/locales'
+
+/** The number of the ambulance in Ukraine. */
+const emergencyNumber = '103'
 
 export const checkUpSchema = defineTexts('title', 'orderLabel', 'lead', 'indicatedTests').extend({
   price: priceSchema,
@@ -44,6 +49,35 @@ export const planSchema = defineTexts('label', 'note').extend({
   nextCheck: deadlineSchema,
 })
 
+/**
+ * The scale on which a visitor sets a systolic pressure. A title and a text of `levels` apply from
+ * `from` up to the next level.
+ */
+const ownPressureSchema = defineTexts('title', 'unit', 'note', 'link')
+  .extend({
+    scale: scaleRangeSchema,
+    /** Values below are not elevated. */
+    normal: wholeNumberSchema,
+    /** Values from this number on are out of range. */
+    threshold: wholeNumberSchema,
+    levels: defineList(defineTexts('title', 'text').extend({ from: wholeNumberSchema })).min(2),
+    /** Slug of the article to which the text links. */
+    article: idSchema.meta({ choices: 'articles' }),
+  })
+  .superRefine(({ scale: [low, high], normal, threshold, levels }, context) => {
+    const starts = levels.map(({ from }) => from)
+    const isRising = starts.every(
+      (from, index) => index === 0 || from > (starts[index - 1] ?? from),
+    )
+    const hasLimits = [normal, threshold].every((limit) => starts.includes(limit))
+    if (!isRising || !hasLimits || starts[0] !== low || starts.at(-1) !== high)
+      addIssue(context, 'ownLevels', ['levels'])
+    const advice = levels.at(-1)
+    const saysEmergency = (locale: Locale) =>
+      [advice?.title[locale], advice?.text[locale]].join(' ').includes(emergencyNumber)
+    if (!locales.every(saysEmergency)) addIssue(context, 'ownEmergency', ['levels'])
+  })
+
 export const reportSchema = z.strictObject({
   /** The four stages of the report, in months from the start. */
   stages: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
@@ -63,6 +97,7 @@ export const reportSchema = z.strictObject({
       digits: decimalPlacesSchema,
     }),
   ),
+  own: ownPressureSchema,
 })
 export type ReportMarker = z.infer<typeof reportSchema>['markers'][number]
 export type CheckUpStop = z.infer<typeof checkUpSchema>['timeline'][number]

@@ -35,6 +35,11 @@ export function checkCodes(checked: CheckedContent, report: ReportProblem): void
   const { afterSignUp } = content.document('home')
   const homeAt = content.sourceOf('home').positionOf
   checkKnown(slugs, [afterSignUp], homeAt, 'afterSignUp', report)
+  const { own } = content.document('report')
+  if (!slugs.includes(own.article)) {
+    const place = content.sourceOf('report').positionOf('own', 'article')
+    report(place, describeMissingArticle(own.article))
+  }
   checkRelatedArticles(checked, slugs, report)
 }
 
