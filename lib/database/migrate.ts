@@ -1,8 +1,9 @@
 import { Migrator } from 'kysely'
 import * as initialMigration from '#lib/database/migrations/0001'
+import * as missedAppointmentsMigration from '#lib/database/migrations/0002'
 import type { Db } from '#lib/database/tables'
 
-const migrations = { '0001': initialMigration }
+const migrations = { '0001': initialMigration, '0002': missedAppointmentsMigration }
 
 /**
  * Runs the migrations that have not been run on this database. After a rollback of the site, the

@@ -23,7 +23,7 @@ export type ReminderResult = (typeof reminderResults)[number]
 
 /**
  * Appointments at the clinic. `lead.appointmentId` is the id of a lead's latest appointment.
- * `earlierAppointment` keeps appointments to which a person came before the latest appointment. A
+ * `earlierAppointment` keeps earlier appointments that have ended with `came` or `missed`. A
  * trigger deletes an appointment that no lead refers to, so that the appointment takes no doctor's
  * time.
  */

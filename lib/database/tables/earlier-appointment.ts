@@ -1,8 +1,8 @@
 import type { TableColumns } from '#lib/database/columns'
 
 /**
- * Appointments to which a person came before the lead got another appointment. A trigger writes the
- * rows. Statistics therefore count both appointments after a second booking of the lead.
+ * Appointments with the status `came` or `missed` whose lead has got another appointment since. A
+ * trigger writes the rows. Statistics therefore count both appointments of the lead.
  */
 export type EarlierAppointmentTable = {
   leadId: string

@@ -201,11 +201,14 @@ describeEachDatabase('appointments', (given) => {
       { action: 'missed', detail: { appointmentAt } },
       { action: 'booked', detail: { appointmentAt } },
     ])
-    // A new appointment replaces the missed appointment. An undo restores the missed appointment.
+    // The missed appointment stays on the plan of its day and in the statistics.
     const again = await book(numbers, { appointmentAt: '2026-11-24T08:00:00.000Z' })
-    expect(await countRows()).toBe(1)
-    expect(await countAll()).toEqual([1, 0, 30_000])
+    expect(await countRows()).toBe(2)
+    expect(await countAll()).toEqual([2, 0, 30_000])
+    expect(await dayOf()).toEqual([[...numbers].reverse()])
+    expect(await dayOf('2026-11-24')).toEqual([[...numbers].reverse()])
     await undo(numbers[0], again)
+    expect(await countRows()).toBe(1)
     expect((await callerOf(numbers[0])).lead.appointment).toMatchObject({ status: 'missed' })
     expect(await countAll()).toEqual([1, 0, 0])
     await undo(numbers[0], missing)

@@ -24,8 +24,9 @@ export type AppointmentGroup = AppointmentCounts & {
  * the same appointment.
  *
  * If several leads of an appointment have the same order, the price of the order is added once. If
- * a lead has several appointments, the price of its order is added once. Cancelled appointments are
- * not counted. A missed appointment is counted, but its price is not added.
+ * a lead has several appointments that were not missed, the price of its order is added once.
+ * Cancelled appointments are not counted. A missed appointment is counted, but its price is not
+ * added.
  */
 export async function countAppointments(
   db: Db,
@@ -54,7 +55,9 @@ export async function countAppointments(
       SELECT day, key, state, price,
         row_number() OVER (PARTITION BY appointment_id ORDER BY number) AS place,
         row_number() OVER (PARTITION BY appointment_id, "order" ORDER BY number) AS order_place,
-        row_number() OVER (PARTITION BY number ORDER BY at) AS visit_place
+        row_number() OVER (
+          PARTITION BY number, CASE state WHEN 'missed' THEN 1 ELSE 0 END ORDER BY at
+        ) AS visit_place
       FROM booked
     ),
     chosen AS (SELECT * FROM placed WHERE ${isInPeriods})
