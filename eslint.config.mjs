@@ -48,6 +48,7 @@ const rooms = [
   'auth',
   'desk',
   'editing',
+  'metrics',
   'server',
 ]
 const outsideLib = {

@@ -83,6 +83,8 @@ const settings = z.object({
     .string()
     .regex(/^(?:-?\d+|@\w+)$/, 'must be a number such as -1001234567890, or @name of a channel')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ACCESS_LOG: z.literal('1', 'must be 1, or not set').optional(),
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })

@@ -79,6 +79,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://localhost/leads'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_INSECURE', 'yes'],
+    ['METRICS_TOKEN', 'short'],
+    ['ACCESS_LOG', 'yes'],
     ['LEADS_EMAIL_FROM', 'clinic'],
     ['LEADS_WEBHOOK_URL', 'crm.example'],
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],

@@ -39,6 +39,11 @@ export class FairQueue {
   #waiting = 0
   #isStarting = false
 
+  /** Number of tasks that wait for their turn. */
+  get waitingCount(): number {
+    return this.#waiting
+  }
+
   constructor(limits: QueueLimits) {
     this.#limits = limits
   }

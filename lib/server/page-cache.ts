@@ -9,6 +9,7 @@ import fresh from 'fresh'
 import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import { ownServerHeader, revalidatedHeader } from '#lib/request/request'
+import { recordCacheResult } from '#lib/server/cache-result'
 import { getCachedStatus, getCacheKey, getNotFoundPage } from '#lib/server/cache-key'
 import { compressResponse } from '#lib/server/compression'
 import { chainHandlers, type Handler } from '#lib/server/handler'
@@ -190,6 +191,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     const { key, target } = cacheable
     request.url = target
     const page = pages.get(key)
+    recordCacheResult(response, page ? 'hit' : 'miss')
     if (!page) {
       waitForTurn(
         request,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { areMetricsOn, queueRefusals, queueWaitSeconds } from '#lib/metrics/registry'
 import { clientIpHeader, toClientKey } from '#lib/request/request'
 import { FairQueue } from '#lib/server/fair-queue'
 import { type Handler, respondWithCode } from '#lib/server/handler'
@@ -22,7 +23,7 @@ export const quickRequestPaths = /^\/api\/(subscribe|call-window|health|revalida
  * Queue of the requests that `quickRequestPaths` matches. A client has separate limits for each of
  * these paths, because the key in the queue contains the path.
  */
-const quickRequestQueue = new FairQueue({
+export const quickRequestQueue = new FairQueue({
   runningPerClient: 16,
   running: 1024,
   waitingPerClient: 512,
@@ -46,7 +47,10 @@ const retryAfterSeconds = 5
 export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))
   const [quickPath] = quickRequestPaths.exec(request.url ?? '') ?? []
+  const label = { queue: quickPath === undefined ? 'pages' : 'quick' }
+  const enteredAt = performance.now()
   const task = async (releaseSlot: () => void): Promise<void> => {
+    if (areMetricsOn) queueWaitSeconds.observe(label, (performance.now() - enteredAt) / 1000)
     // The client may have closed the connection while its request was waiting in the queue.
     if (response.closed) return
     next()
@@ -56,6 +60,7 @@ export const waitForTurn: Handler = (request, response, next) => {
     await once(response, 'close').finally(() => clearInterval(timer))
   }
   const queue = quickPath === undefined ? pageQueue : quickRequestQueue
-  if (!queue.enter(`${customer} ${quickPath ?? ''}`, task))
-    respondWithCode(response, 503, 'busy', { 'Retry-After': String(retryAfterSeconds) })
+  if (queue.enter(`${customer} ${quickPath ?? ''}`, task)) return
+  if (areMetricsOn) queueRefusals.inc(label)
+  respondWithCode(response, 503, 'busy', { 'Retry-After': String(retryAfterSeconds) })
 }

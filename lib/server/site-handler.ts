@@ -6,6 +6,8 @@ import { chainHandlers, type Handler } from '#lib/server/handler'
 import { identifyClient } from '#lib/server/identify-client'
 import { refuseOtherMethods } from '#lib/server/method-guard'
 import { createPageCache } from '#lib/server/page-cache'
+import { observeRequest } from '#lib/server/observe-request'
+import { serveMetrics } from '#lib/server/serve-metrics'
 import { refuseOversized, trimHeaders } from '#lib/server/request-bounds'
 import { waitForTurn } from '#lib/server/request-queue'
 
@@ -13,6 +15,8 @@ import { waitForTurn } from '#lib/server/request-queue'
 const beforeCache: readonly Handler[] = [
   trimHeaders,
   identifyClient,
+  observeRequest,
+  serveMetrics,
   refuseOversized,
   redirectToCanonicalUrl,
   refuseOtherMethods,
