@@ -38,7 +38,7 @@ test('Prometheus reads the metrics with the token; the access log has a line for
       body: JSON.stringify(body),
     })
   expect((await post(data)).status).toBe(201)
-  expect((await post({ ...data, phone: '1' })).status).toBe(422)
+  expect((await post({ ...data, name: '' })).status).toBe(422)
   for (let visit = 0; visit < 2; visit++) await fetch(`${site.url}/ua?q=0671234567&utm_source=x`)
   await fetch(`${site.url}/0671234567`, { redirect: 'manual' })
   await waitUntil(
