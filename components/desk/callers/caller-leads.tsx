@@ -70,19 +70,19 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
 const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)} ${order}`
 
 /**
- * Describes the input that selects an open lead for the outcomes “booked” and “closed”. The inputs
- * are checkboxes only when `describeRequest` differs between the open leads. At first the leads
- * whose text equals that of `findPresetLead` are ticked. While the desk asks for a confirmation,
- * the leads ticked in the sent form are ticked.
+ * Describes the input that selects an open lead for the outcomes of a call. The inputs are
+ * checkboxes when `describeRequest` differs between the open leads, and for leads with another name
+ * than the card. At first the leads whose text equals that of `findPresetLead` are ticked. While
+ * the desk asks for a confirmation, the leads ticked in the sent form are ticked.
  */
 function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead): LeadChoice {
   const requests = new Set(view.open.map(describeRequest))
-  const preset = findPresetLead(view) ?? lead
+  const preset = findPresetLead(view)
   return {
-    type: requests.size > 1 ? 'checkbox' : 'hidden',
+    type: requests.size > 1 || !preset ? 'checkbox' : 'hidden',
     isTicked:
       sent.length > 0
         ? sent.some(([name, value]) => name === 'of' && value === String(lead.number))
-        : describeRequest(lead) === describeRequest(preset),
+        : preset !== undefined && describeRequest(lead) === describeRequest(preset),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChosenWindows } from '#components/desk/callers/chosen-windows'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { WaitBar } from '#components/desk/callers/wait-bar'
-import type { Caller } from '#lib/desk/callers/caller'
+import { findPresetLead, type Caller } from '#lib/desk/callers/caller'
 import { listOtherNames } from '#lib/desk/callers/caller-names'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
@@ -25,8 +25,7 @@ export function CallerRow({
 }: CallerRowProps & { caller: Caller }): ReactNode {
   const { t, formatMinutes } = texts
   const { lead, open, leads, waitedMinutes } = caller
-  const current = open.find(({ deskStatus }) => !caller.isDue || deskStatus !== 'new') ?? lead
-  const { status, label, detail } = texts.describeState(current)
+  const { status, label, detail } = texts.describeState(findPresetLead(caller) ?? lead)
   const otherNames = listOtherNames(caller)
   const orders = (open.length > 0 ? open : [lead]).map(({ order }) => texts.getOrderName(order))
   return (

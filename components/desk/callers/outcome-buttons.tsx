@@ -26,8 +26,8 @@ type OutcomeButtonsProps = {
  */
 export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): ReactNode {
   const { t } = texts
-  const preset = findPresetLead(caller)
-  if (!preset) return null
+  if (caller.open.length === 0) return null
+  const order = findPresetLead(caller)?.order ?? null
   const close = t('do.back')
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -35,7 +35,7 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
         <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
-      <AppointmentDialog caller={caller} order={preset.order} sent={sent} texts={texts} />
+      <AppointmentDialog caller={caller} order={order} sent={sent} texts={texts} />
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
         {closeReasons.map((reason) => (
           <OutcomeButton

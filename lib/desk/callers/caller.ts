@@ -12,6 +12,7 @@ import {
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
+import { foldName } from '#lib/leads/lead-search'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 /**
@@ -36,6 +37,11 @@ export type Caller = {
    * unless `chooseLead` chose another lead of the caller.
    */
   lead: DeskLead
+  /**
+   * The open lead about which staff should call first (`findUrgentLead`). This lead determines the
+   * caller's part of the queue. Undefined when no lead is open.
+   */
+  urgent: DeskLead | undefined
   /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
   /** Leads that still need a call, newest first. */
@@ -77,6 +83,7 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
   const since = isDue ? dueAt : findWaitStart(toCall, now)
   return {
     lead,
+    urgent: findUrgentLead(open, toCall, now),
     leads,
     open,
     version,
@@ -90,6 +97,29 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
         : countOpeningMinutes(new Date(since), now, getSiteContent().clinic.hours),
     unreachable: open.filter((each) => isUnreachable(each, now)).map(({ number }) => number),
   }
+}
+
+/**
+ * Finds the open lead about which staff should call first. The choice follows the order of
+ * `queueParts`: the earliest begun window, then the earliest due callback, then the newest lead to
+ * call. Without these leads, the choice is the earliest window or callback in the future.
+ */
+function findUrgentLead(
+  open: readonly DeskLead[],
+  toCall: readonly DeskLead[],
+  now: Date,
+): DeskLead | undefined {
+  const getPlace = (lead: DeskLead): string => {
+    const { dueAt } = lead
+    const window = findChosenWindow(lead, now)
+    if (window && window.phase !== 'ahead') return `1 ${window.startsAt}`
+    if (dueAt !== null && dueAt <= now.toISOString()) return `2 ${dueAt}`
+    if (toCall.includes(lead)) return '3'
+    return window ? `4 ${window.startsAt}` : `5 ${dueAt ?? ''}`
+  }
+  const places = new Map(open.map((lead) => [lead, getPlace(lead)]))
+  const first = [...places.values()].sort()[0]
+  return open.find((lead) => places.get(lead) === first)
 }
 
 /**
@@ -173,8 +203,11 @@ export function chooseLead(caller: Caller, number: number | undefined): Caller {
 
 /**
  * The lead by which the card presets a new appointment and the ticked leads. This is `caller.lead`
- * if it is open, otherwise the newest open lead. Undefined when no lead is open.
+ * if it is open, otherwise an open lead with the same name. Undefined when only leads with other
+ * names are open, because an outcome must not settle another person unseen.
  */
-export function findPresetLead({ lead, open }: Caller): DeskLead | undefined {
-  return open.find(({ number }) => number === lead.number) ?? open[0]
+export function findPresetLead({ lead, urgent, open }: Caller): DeskLead | undefined {
+  if (open.some(({ number }) => number === lead.number)) return lead
+  const candidates = urgent ? [urgent, ...open] : open
+  return candidates.find(({ name }) => foldName(name) === foldName(lead.name))
 }

@@ -38,22 +38,42 @@ export async function listCallers(
 ): Promise<CallerPage> {
   requireRole(person, 'reception')
   if (filter.tab === 'queue') return listQueue(person, desk)
-  const found = await findPage(desk, filter)
-  const keys = found.map(({ caller }) => caller)
+  const keys = await findPage(desk, filter)
   const callers = await findCallers(person, desk, keys.slice(0, pageSize))
-  const numbers = new Map(found.map(({ caller, number }) => [caller, number]))
-  // The list shows each caller with the name of the lead that the filter matches. Another lead of
-  // the caller may have another name.
-  const lines = callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
+  const matching = await findMatchingLeads(desk, filter, keys)
+  // The list shows each caller with the name of a lead that the filter matches. Another lead of the
+  // caller may have another name.
+  const lines = callers.map((caller) => {
+    const numbers = matching.get(caller.lead.caller) ?? []
+    const isUrgent = caller.urgent && numbers.includes(caller.urgent.number)
+    return chooseLead(caller, isUrgent ? caller.urgent?.number : numbers[0])
+  })
   return { lines, hasMore: keys.length > pageSize }
+}
+
+/**
+ * Finds the lead numbers of the leads that match the filter, by caller. The newest lead is first.
+ * On the tab `later` the lead with the earliest callback is first.
+ */
+async function findMatchingLeads(
+  { db }: Desk,
+  filter: LeadFilter,
+  keys: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (keys.length === 0) return new Map()
+  const leads = selectLeads(db, filter).select(['caller', 'number']).where('caller', 'in', keys)
+  const sorted = filter.tab === 'later' ? leads.orderBy('dueAt') : leads
+  const found = await sorted.orderBy('number', 'desc').execute()
+  const groups = Map.groupBy(found, ({ caller }) => caller)
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ number }) => number)]))
 }
 
 async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   const keys = await findQueueKeys(desk)
   const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
-  // The queue shows each caller with the name of a lead that still needs a call. The caller's
-  // newest lead may belong to another person, who needs no call.
-  const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
+  // The queue shows each caller with the name of the person to call first. The caller's newest lead
+  // may belong to another person.
+  const lines = callers.map((caller) => chooseLead(caller, caller.urgent?.number))
   return { lines, hasMore: keys.length > maxQueue }
 }
 
@@ -75,18 +95,11 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
   return [...new Set([...begun, ...due, ...fresh, ...ahead].map(({ caller }) => caller))]
 }
 
-/**
- * Finds the callers of a page of a list. `number` is the lead number of the caller's newest lead
- * that matches the filter.
- */
-async function findPage(
-  { db }: Desk,
-  filter: LeadFilter,
-): Promise<{ caller: string; number: number }[]> {
+/** Finds the keys of the callers of a page of a list, and the key of one caller more. */
+async function findPage({ db }: Desk, filter: LeadFilter): Promise<string[]> {
   const isLater = filter.tab === 'later'
   const leads = selectLeads(db, filter).select([
     'caller',
-    'number',
     isLater ? 'dueAt as place' : 'number as place',
   ])
   // `MATERIALIZED` makes SQLite run the subquery first. Otherwise SQLite groups by an index without
@@ -97,10 +110,10 @@ async function findPage(
       () => leads,
     )
     .selectFrom('found')
-    .select(({ fn }) => ['caller', fn.max('number').as('number')])
+    .select('caller')
     .groupBy('caller')
     .orderBy(({ fn }) => (isLater ? fn.min('place') : fn.max('place')), isLater ? 'asc' : 'desc')
     .limit(pageSize + 1)
     .offset(((filter.page ?? 1) - 1) * pageSize)
-  return callers.execute()
+  return (await callers.execute()).map(({ caller }) => caller)
 }
