@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { ChecksTable, type ChecksRow } from '#components/sections/checks-table'
 import { SourceMarks } from '#components/sections/screening-sources'
-import { isPublished } from '#lib/blog/is-published'
-import { contentIn, findArticleFacts, getCurrentSlug } from '#lib/content/current-content'
+import { findPublishedArticle } from '#lib/blog/find-published-article'
+import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
 import type { ScreeningCheck } from '#lib/content/schemas/screening'
 import { screeningAges } from '#lib/content/screening-match'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** The table of screening checks. Selects for sex and age mark the rows that fit. */
 export async function ScreeningChecks(): Promise<ReactNode> {
@@ -67,8 +66,10 @@ type LinkProps = { slug: string | undefined; children: string }
 /** Links a check to its article. Without a published article, the name is plain text. */
 async function ArticleLink({ slug, children }: LinkProps): Promise<ReactNode> {
   const locale = await getCurrentLocale()
-  const current = getCurrentSlug(slug ?? '')
-  const article = findArticleFacts(current)
-  if (!article || !isPublished(article, getKyivDay(new Date()))) return children
-  return <a href={pathTo(locale, 'article', { slug: current })}>{children}</a>
+  const article = findPublishedArticle(slug ?? '')
+  return article ? (
+    <a href={pathTo(locale, 'article', { slug: article.slug })}>{children}</a>
+  ) : (
+    children
+  )
 }

@@ -29,9 +29,13 @@ import { indexedPages } from '#lib/i18n/routes'
 
 const titledTextSchema = defineTexts('title', 'text')
 
-/** Questions with their answers. `page` is the page to which an answer links. */
+/** Questions with their answers. An answer links to `page` and to `article`, a slug. */
 const questionsSchema = defineUniqueList(
-  defineTexts('question', 'answer').extend({ id: idSchema, page: z.enum(indexedPages).optional() }),
+  defineTexts('question', 'answer').extend({
+    id: idSchema,
+    page: z.enum(indexedPages).optional(),
+    article: idSchema.meta({ choices: 'articles' }).optional(),
+  }),
 )
 const faqSchema = z.strictObject({
   home: questionsSchema,

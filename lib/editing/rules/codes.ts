@@ -40,6 +40,11 @@ export function checkCodes(checked: CheckedContent, report: ReportProblem): void
     const place = content.sourceOf('report').positionOf('own', 'article')
     report(place, describeMissingArticle(own.article))
   }
+  const faqAt = content.sourceOf('faq').positionOf
+  for (const [page, questions] of Object.entries(content.document('faq')))
+    for (const [index, { article }] of questions.entries())
+      if (article !== undefined && !slugs.includes(article))
+        report(faqAt(page, index, 'article'), describeMissingArticle(article))
   checkRelatedArticles(checked, slugs, report)
 }
 

@@ -44,7 +44,7 @@ export default async function WeightLossPage(): Promise<ReactNode> {
           {t('freeAction', { minutes: String(minutes) })}
         </ProgrammeOrder>
       </OrderBand>
-      <ReadAlso topic="nutrition" />
+      <ReadAlso topic="weight" />
     </>
   )
 }
