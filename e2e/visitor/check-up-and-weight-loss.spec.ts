@@ -112,33 +112,42 @@ test('the pages have questions, exclusions and five articles, those of the topic
   }
 })
 
-test('the list of tests has each test with its unit and how each package includes it', async ({
+test('each test stands once with its unit, an example range stands only beside a test that has one, and each programme is named once for its tests', async ({
   page,
 }) => {
   const t = getTranslator('en', 'MeasuredTests')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(pathTo('en', 'checkUp'))
   const measured = page.getByRole('region', { name: t('title') })
-  for (const { tests, packages } of content.tests)
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  for (const { tests } of content.tests)
     for (const { name, unit, range } of tests) {
-      const header = page.getByRole('rowheader', {
-        name: [name.en, range?.whom?.en].join(' ').trim(),
-        exact: true,
-      })
-      const [value, ...cells] = await measured
-        .getByRole('row')
-        .filter({ has: header })
-        .getByRole('cell')
-        .allTextContents()
-      expect(value).toContain(unit?.en ?? '')
-      expect(value).toContain(range ? String(range.from ?? range.below) : '')
-      expect(cells).toEqual(
-        packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
-      )
+      const shown = unit ? `${name.en},\u00A0${unit.en}` : name.en
+      if (range) {
+        const row = measured.getByRole('row', {
+          name: join(shown, range.whom?.en, t(range.from ? 'from' : 'below', { value: '' })),
+        })
+        await expect(row).toHaveCount(1)
+        await expect(row.getByRole('cell')).toContainText(String(range.from ?? range.below))
+        // The bar is 160 px wide.
+        expect((await row.locator('svg').boundingBox())?.width).toBe(160)
+      } else
+        await expect(measured.getByRole('listitem').getByText(shown, { exact: true })).toHaveCount(
+          1,
+        )
     }
-  // Doctors order some medical tests only when indicated. A phone shows the table of these medical
-  // tests only after a click.
-  const folded = measured.getByRole('table', { name: t('indicated') })
+  await expect(
+    measured.getByRole('row').filter({ hasNot: page.getByRole('rowheader') }),
+  ).toHaveText((await measured.getByRole('table').all()).map(() => join(t('test')) + t('range')))
+  // A test for everyone is in every programme. The tests of the longest programme name it once.
+  await expect(measured.getByText(t('every'), { exact: true })).toHaveCount(2)
+  const [longest = 0] = content.packages.map(({ months }) => months).toSorted((a, b) => b - a)
+  await expect(
+    measured.getByText(t('only', { count: 1, months: String(longest), last: longest })),
+  ).toHaveCount(1)
+  // Doctors order some medical tests only when indicated. A phone shows these medical tests only
+  // after a click.
+  const folded = measured.getByRole('heading', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(folded).toBeHidden()
