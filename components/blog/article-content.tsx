@@ -19,7 +19,7 @@ export type ArticleContentProps = {
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
-  number?: ReactNode
+  firstFact?: ReactNode
   /**
    * The drawing that replaces the placeholder `figurePlace` in the text. Without the placeholder
    * the page shows no drawing.
@@ -62,13 +62,16 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
         </div>
       </div>
       <aside aria-label={labels.contents} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <div className="poster mb-4 grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] overflow-hidden rounded-2xl sm:grid-cols-2 lg:mb-8 lg:grid-cols-1 print:block">
+        <div
+          className={`poster mb-4 grid overflow-hidden rounded-2xl lg:mb-8 lg:grid-cols-1 print:block${post.number === undefined ? ' grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] sm:grid-cols-2' : ''}`}
+        >
           <PostCover
             cover={post.cover}
+            number={post.number}
             isFirst
-            className="h-full max-h-60 min-h-38 w-full rounded-none! lg:aspect-4/3 lg:h-auto lg:max-h-none print:hidden"
+            className={`${post.number === undefined ? 'h-full max-h-60 min-h-38 lg:h-auto lg:max-h-none' : 'h-32 sm:h-44 lg:h-auto'} w-full rounded-none! lg:aspect-4/3 print:hidden`}
           />
-          {parts.number}
+          {parts.firstFact}
         </div>
         <div className="top-26 mb-6 flex-col lg:mb-8 lg:sticky lg:flex lg:max-h-[calc(100dvh-120px)]">
           <TableOfContents title={labels.contents} headings={headings} />

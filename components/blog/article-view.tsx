@@ -4,7 +4,7 @@ import { ArticleContent } from '#components/blog/article-content'
 import { LiveArticle } from '#components/blog/live-article'
 import { ArticleLinks } from '#components/blog/article-links'
 import { ArticleReferences } from '#components/blog/article-references'
-import { KeyFacts, KeyNumber } from '#components/blog/key-facts'
+import { FirstKeyFact, KeyFacts } from '#components/blog/key-facts'
 import { ReadAlso } from '#components/blog/read-also'
 import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
@@ -35,6 +35,8 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
   const own = contentIn(locale).articles.find(({ slug }) => slug === post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const nextStep = own?.leadsTo ? nextSteps[own.leadsTo] : 'home'
+  // A cover with a number needs no image.
+  const cover = post.number === undefined ? await inlineCover(post) : post.cover
   const sheetLink = isOwn && listSheetSlugs().includes(post.slug) && (
     <ButtonLink
       href={pathTo(locale, 'sheet', { slug: post.slug })}
@@ -70,7 +72,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
       </div>
     ),
     byline: <ArticleByline post={post} />,
-    number: main && <KeyNumber fact={main} ground={figure?.cover.ground} />,
+    firstFact: main && <FirstKeyFact fact={main} isCaption={post.number !== undefined} />,
     facts: (facts.length > 0 || sheetLink) && (
       <KeyFacts facts={facts} title={t('facts')}>
         {sheetLink}
@@ -100,7 +102,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
         </div>
         <div className="wrap justify-between gap-x-12 pt-7 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pt-12 lg:pb-24">
           <LiveArticle slug={post.slug} version={getPostVersion(post)} {...contentProps}>
-            <ArticleContent post={{ ...post, cover: await inlineCover(post) }} {...contentProps} />
+            <ArticleContent post={{ ...post, cover }} {...contentProps} />
           </LiveArticle>
           <div className="lg:row-start-3">
             <p className="note mt-12">{t('disclaimer')}</p>

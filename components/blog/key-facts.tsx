@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#lib/content/schemas/article'
-import type { CoverGround } from '#lib/content/schemas/figure'
 import type { InLanguage } from '#lib/content/localized'
 
 type Fact = InLanguage<Article['keyFacts'][number]>
 
-const grounds = {
-  wash: 'bg-wash',
-  pistachio: 'bg-pistachio text-plum',
-  plum: 'bg-plum text-white',
-} as const
-
-type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
-
 /**
- * The main number of an article, shown below the cover. `ground` names the background of the cover,
- * which is also the background of the number.
+ * The first key fact of an article, below the cover. With `isCaption` the cover shows the number of
+ * the fact, and the fact is small. Without `isCaption` the number of the fact is large.
  */
-export function KeyNumber({
+export function FirstKeyFact({
   fact: { value, meaning },
-  ground = 'wash',
-}: KeyNumberProps): ReactNode {
+  isCaption,
+}: {
+  fact: Fact
+  isCaption: boolean
+}): ReactNode {
+  if (isCaption)
+    return (
+      <p className="bg-wash px-4 py-3 text-sm lg:px-6 lg:py-4 print:bg-transparent print:px-0">
+        <b className="font-semibold">{value}</b> <span>{meaning}</span>
+      </p>
+    )
   return (
-    <p
-      className={`flex flex-col justify-center gap-y-2 p-4 sm:p-6 lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-start lg:gap-x-4 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
-    >
+    <p className="flex flex-col justify-center gap-y-2 bg-wash p-4 sm:p-6 lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-start lg:gap-x-4 print:bg-transparent print:px-0 print:text-ink">
       <b className="title-1 max-sm:text-3xl! lg:whitespace-nowrap">{withSmallWords(value)}</b>
       <span className="min-w-0 text-sm lg:flex-[1_1_10rem]">{meaning}</span>
     </p>

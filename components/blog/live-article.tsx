@@ -35,7 +35,7 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
  * Removes the key numbers, the link to the sheet and the drawing of the clinic's own article. The
  * clinic wrote these parts for its own text, so the provider's newer text does not get them.
  */
-const noOwnParts = { number: undefined, facts: undefined, figure: undefined }
+const noOwnParts = { firstFact: undefined, facts: undefined, figure: undefined }
 
 /**
  * Shows `children`, which is the article from the server's HTML. Replaces the whole article when a

@@ -50,7 +50,7 @@ export function PostCards(props: PostCardsProps): ReactNode {
   const { posts, locale, labels, headingLevel: Heading, look, lead, isShort, isFirst } = props
   return (
     <ul className="contents">
-      {posts.map(({ slug, title, excerpt, cover, published, mark }, index) => {
+      {posts.map(({ slug, title, excerpt, cover, number, published, mark }, index) => {
         const [place, coverShape] = (lead && shapes[lead][index]) || third
         const isLarge = lead === 'card' && index === 0
         // In the narrow cards of “Read also”, the longest words fit smaller letters only.
@@ -65,7 +65,12 @@ export function PostCards(props: PostCardsProps): ReactNode {
             <span
               className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl max-md:in-data-compact:w-28 max-md:in-data-compact:max-w-1/3 max-md:in-data-compact:self-start ${coverShape}`}
             >
-              <PostCover cover={cover} isFirst={isFirst && index === 0} className="size-full" />
+              <PostCover
+                cover={cover}
+                number={number}
+                isFirst={isFirst && index === 0}
+                className="size-full"
+              />
             </span>
             <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
               {published && <p className={note}>{formatDay(locale, published)}</p>}

@@ -1,26 +1,43 @@
-import { getSiteContent } from '#lib/content/current-content'
-import type { Cover, CoverGround, CoverShape } from '#lib/content/schemas/figure'
-import { drawnCount, drawnCover } from '#lib/figures/covers'
+import type { ReactNode } from 'react'
+import { coverNames, drawnCover } from '#lib/figures/covers'
 
-/**
- * Finds a cover by its name: the slug of an article with a figure, or `post-` with a number.
- * Returns undefined for any other name.
- */
-export const coverOf = (name: string): Cover | undefined =>
-  getSiteContent().figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
+// Drawn covers, for posts without a number (docs/decisions/0012-covers.md): a band with a marker or
+// dots. A cover is an SVG image of 480 × 360 units.
 
-type Box = { readonly width: number; readonly height: number }
+const groundNames = ['wash', 'plum', 'pistachio'] as const
 
-export async function coverSvg(name: string, box?: Box): Promise<string | undefined> {
-  const cover = coverOf(name)
-  return cover && drawCover(cover, box)
+/** Name of the background colour of a cover. */
+export type CoverGround = (typeof groundNames)[number]
+
+type Palette = { ground: string; band: string; mark: string; onBand: string }
+
+const plum = '#3A1745'
+const palettes: Readonly<Record<CoverGround, Palette>> = {
+  wash: { ground: '#F3F1F5', band: '#D3EFA0', mark: plum, onBand: plum },
+  plum: { ground: plum, band: '#D3EFA0', mark: '#FFFFFF', onBand: plum },
+  pistachio: { ground: '#D3EFA0', band: '#EAF6D1', mark: plum, onBand: plum },
+}
+/** Colours of the dark theme. In place of white and of the wash stand mist and the dark wash. */
+const darkPalettes: Readonly<Partial<Record<CoverGround, Partial<Palette>>>> = {
+  wash: { ground: '#231629', mark: '#CFC4D3' },
+  plum: { mark: '#CFC4D3' },
+}
+
+/** Returns the background of a drawn cover; undefined for a name without a cover. */
+export function getCoverGround(name: string): CoverGround | undefined {
+  return groundNames[coverNames.indexOf(name) % groundNames.length]
 }
 
 /**
- * Draws a cover as an SVG image. With `box`, the image has this size in pixels and shows the middle
- * of the cover. An image with `box` has only the colours of the light theme.
+ * Draws a cover as an SVG image; undefined for a name without a cover. With `box`, the image has this
+ * size in pixels, shows the middle of the cover and has only the colours of the light theme.
  */
-export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
+export async function coverSvg(
+  name: string,
+  box?: { width: number; height: number },
+): Promise<string | undefined> {
+  const ground = getCoverGround(name)
+  if (!ground) return undefined
   const width = box ? (360 * box.width) / box.height : 480
   // Next refuses a static import of react-dom/server in a server component.
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -34,28 +51,23 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
       strokeLinecap="round"
     >
       <rect className="ground" width="480" height="360" />
-      {shapes.map((shape, index) => (
-        <Shape key={index} shape={shape} below={shapes.slice(0, index)} ground={ground} />
-      ))}
+      {drawShapes(coverNames.indexOf(name))}
     </svg>,
-  ).replaceAll(/(?<=")><\/(path|rect|line)>/g, '/>')
-  const rulesIn = (palette: Partial<Palette>) =>
+  ).replaceAll(/(?<=")><\/(path|rect)>/g, '/>')
+  const writeRules = (palette: Partial<Palette>): string =>
     Object.entries(palette)
       .filter(([name]) => svg.includes(`class="${name}"`))
       .map(([name, color]) => `.${name}{color:${color}}`)
       .join('')
-  const dark =
-    box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(inTheDark)}}`
-  const paint = 'rect{fill:currentColor;shape-rendering:crispEdges}path,line{stroke:currentColor}'
-  return svg.replace(
-    '>',
-    `><style>${paint}${rulesIn({ ...colors, ...grounds[ground] })}${dark}</style>`,
-  )
+  const darkRules = box ? '' : writeRules(darkPalettes[ground] ?? {})
+  const dark = darkRules && `@media(prefers-color-scheme:dark){${darkRules}}`
+  const paint = 'rect{fill:currentColor;shape-rendering:crispEdges}path{stroke:currentColor}'
+  return svg.replace('>', `><style>${paint}${writeRules(palettes[ground])}${dark}</style>`)
 }
 
 /**
- * Returns the cover of a post as a `data:` URL, which is part of the article's HTML
- * (docs/decisions/0012). Returns the URL of the image when a provider supplied the image.
+ * Returns the drawn cover of a post as a `data:` URL, which is part of the article's HTML. Returns
+ * the URL of the image when a provider supplied the image.
  */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
@@ -65,166 +77,54 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
 }
 
 /**
- * Colours of the light theme, by class name in the SVG. The band has the same colour in the dark
- * theme.
+ * Draws the band, the marker and the dots of a cover. `number` selects the layout and the positions.
+ * A band reaches beyond the edges of the cover, so that no fringe shows at rounded corners.
  */
-const colors = {
-  ground: '#F3F1F5',
-  outside: '#FFFFFF',
-  band: '#D3EFA0',
-  weak: '#EAF6D1',
-  mark: '#3A1745',
-  'on-band': '#3A1745',
-  out: '#F4743B',
-}
-
-type Palette = typeof colors
-
-const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
-
-/**
- * Colours that replace `colors` on each background (`ground`). A cover on `pistachio` or on `plum`
- * has the same colours in the light and in the dark theme. On `pistachio` the background has the
- * colour of the band.
- */
-const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
-  wash: {},
-  pistachio: { ground: '#D3EFA0', outside: '#F3F1F5' },
-  plum: { ground: '#3A1745', outside: '#512A5E', mark: '#FFFFFF' },
-}
-
-const strokes = {
-  marker: { strokeWidth: 20 },
-  line: { strokeWidth: 6 },
-  path: { strokeWidth: 8, opacity: 0.45 },
-  gap: { strokeWidth: 10, strokeDasharray: '0 22' },
-}
-
-const areas: readonly string[] = ['band', 'weak', 'outside']
-
-type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
-
-function Shape({ shape, below, ground }: ShapeProps) {
-  /** Returns the kind of the topmost area at a point; `ground` outside all areas. */
-  const areaAt = (atX: number, atY: number) => {
-    const isThere = ([kind, x, y, width, height = 0]: CoverShape) =>
-      areas.includes(kind) && atX > x && atX < x + width && atY > y && atY < y + height
-    return below.findLast(isThere)?.[0] ?? 'ground'
-  }
-  const inkOn = (area: string) => (area === 'band' || area === 'weak' ? 'on-band' : 'mark')
-  switch (shape[0]) {
-    case 'band':
-    case 'weak':
-    case 'outside': {
-      const [kind, x, y, width, height] = shape
-      return <rect className={kind} {...withBleed(x, y, width, height)} />
-    }
-    case 'marker':
-    case 'line':
-    case 'path':
-    case 'gap': {
-      const [kind, x1, y1, x2, y2] = shape
-      const ink = kind === 'gap' ? 'out' : inkOn(areaAt((x1 + x2) / 2, (y1 + y2) / 2))
-      return <line className={ink} {...strokes[kind]} {...{ x1, y1, x2, y2 }} />
-    }
-    case 'ticks': {
-      const [, x, y, length, count, step] = shape
-      const d = Array.from(
-        { length: count },
-        (_tick, index) => `M${x + step * index} ${y}v${length}`,
-      ).join('')
-      return (
-        <path
-          className={inkOn(areaAt(x, y + length / 2))}
-          strokeWidth="10"
-          strokeLinecap="butt"
-          d={d}
-        />
-      )
-    }
-    case 'filled':
-    case 'hollow':
-    case 'out': {
-      const [kind, x, y, size, columns = 1, rows = 1, step = 0] = shape
-      const area = areaAt(x, y)
-      // A stroke of zero length with round ends is a dot. A dashed line of such strokes is a row of
-      // dots.
-      const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
-      const d = Array.from(
-        { length: rows },
-        (_row, index) => `M${x} ${y + step * index}${line || 'h0'}`,
-      ).join('')
-      const dots = (className: string, width: number) => (
-        <path
-          className={className}
-          d={d}
-          strokeWidth={width}
-          strokeDasharray={line ? `0 ${step}` : undefined}
-        />
-      )
-      // A dot out of range (`out`) is apricot and gets a rim for contrast. On plum, apricot needs
-      // no rim.
-      if (kind === 'out' && ground === 'plum') return dots('out', size)
-      return (
-        <>
-          {dots(inkOn(area), size)}
-          {kind === 'hollow' && dots(area, 0.5 * size)}
-          {kind === 'out' && dots('out', 0.72 * size)}
-        </>
-      )
-    }
-  }
-}
-
-/**
- * Makes the cover of a post without a figure: a band with a marker or dots, and no numbers.
- * `number` selects the background, the layout and the positions. Returns undefined for a number
- * without a cover.
- */
-function wordless(number: number): Cover | undefined {
-  const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]
-  if (!ground || number >= drawnCount) return undefined
+function drawShapes(number: number): ReactNode {
   const shift = Math.floor(number / 12)
   const edge = 150 + 70 * shift
   const size = 120 + 20 * shift
-  const inside = ground === 'pistachio' ? 'weak' : 'band'
-  const forms: readonly (readonly CoverShape[])[] = [
-    [
-      [inside, 0, 0, edge, 360],
-      ['marker', edge, 60, edge, 300],
-    ],
-    [
-      [inside, 0, edge, 480, 360 - edge],
-      ['filled', 400 - edge, edge - size / 2 - 12, size],
-    ],
-    [
-      [inside, 0, 90, 480, 180],
-      ['marker', edge, 50, edge, 310],
-      ['hollow', edge + 140, 180, size / 2],
-    ],
-    [
-      [inside, 0, 0, edge - 60, 360],
-      ['filled', (edge - 60) / 2, 60, 64, 1, 3, 120],
-      ['hollow', edge + 20, 60, 64, 3, 3, 120],
-    ],
+  const layouts = [
+    <>
+      <rect className="band" x="-4" y="-4" width={edge + 4} height="368" />
+      <Strokes className="onBand" d={`M${edge} 60V300`} width={20} />
+    </>,
+    <>
+      <rect className="band" x="-4" y={edge} width="488" height={364 - edge} />
+      <Strokes className="mark" d={`M${400 - edge} ${edge - size / 2 - 12}h0`} width={size} />
+    </>,
+    <>
+      <rect className="band" x="-4" y="90" width="488" height="180" />
+      <Strokes className="onBand" d={`M${edge} 50V310`} width={20} />
+      <Strokes className="onBand" d={`M${edge + 140} 180h0`} width={size / 2} />
+      <Strokes className="band" d={`M${edge + 140} 180h0`} width={size / 4} />
+    </>,
+    <>
+      <rect className="band" x="-4" y="-4" width={edge - 56} height="368" />
+      <Strokes className="onBand" d={drawGrid((edge - 60) / 2, 1)} width={64} />
+      <Strokes className="mark" d={drawGrid(edge + 20, 3)} width={64} />
+      <Strokes className="ground" d={drawGrid(edge + 20, 3)} width={32} />
+    </>,
   ]
-  return { ground, shapes: [...(forms[Math.floor(number / 3) % 4] ?? [])] }
+  return layouts[Math.floor(number / groundNames.length) % layouts.length]
 }
 
-/**
- * Distance by which an area reaches beyond the edges of the cover, in units. A cover is 480 × 360
- * units.
- */
-const bleed = 4
+/** A path of three rows of dots. A stroke of zero length with round ends is a dot. */
+const drawGrid = (left: number, columns: number): string =>
+  [60, 180, 300]
+    .flatMap((y) =>
+      Array.from({ length: columns }, (_dot, index) => `M${left + 120 * index} ${y}h0`),
+    )
+    .join('')
 
-/**
- * Extends an area beyond each edge of the cover that the area touches. Otherwise the background
- * would show as a fringe at rounded corners.
- */
-function withBleed(x: number, y: number, width: number, height: number) {
-  const left = x <= 0 ? x - bleed : x
-  const top = y <= 0 ? y - bleed : y
-  const right = x + width >= 480 ? x + width + bleed : x + width
-  const bottom = y + height >= 360 ? y + height + bleed : y + height
-  return { x: left, y: top, width: right - left, height: bottom - top }
+function Strokes({
+  className,
+  d,
+  width,
+}: {
+  className: keyof Palette
+  d: string
+  width: number
+}): ReactNode {
+  return <path className={className} d={d} strokeWidth={width} />
 }

@@ -1,9 +1,10 @@
 import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { coverOf, coverSvg } from '#components/figures/cover-drawing'
-import type { CoverGround } from '#lib/content/schemas/figure'
+import type { ReactNode } from 'react'
+import { type CoverGround, coverSvg, getCoverGround } from '#components/figures/cover-drawing'
 import { contentIn } from '#lib/content/current-content'
+import type { CoverNumber } from '#lib/figures/cover-number'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
 import { removeWordJoiners } from '#lib/text/short-words'
@@ -28,12 +29,18 @@ async function compress(png: Buffer): Promise<Buffer> {
   return sharp ? sharp.default(png).png({ palette: true, dither: 0, effort: 10 }).toBuffer() : png
 }
 
+const displayFont = { fontFamily: 'Geologica, Geologica Latin', fontWeight: 500 } as const
+const numberFont = {
+  ...displayFont,
+  letterSpacing: '-0.05em',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+} as const
 const titleFont = {
+  ...displayFont,
   display: 'flex',
   alignItems: 'center',
   marginTop: 26,
-  fontFamily: 'Geologica, Geologica Latin',
-  fontWeight: 500,
   letterSpacing: '-0.035em',
   lineHeight,
   textWrap: 'balance',
@@ -57,18 +64,73 @@ const looks: Record<CoverGround, ShareImageColors> = {
 /** The cover in the share image of a page that is not an article. */
 const pageCover = 'post-7'
 
+/** Top of the digits, as a share of the cover's height. */
+const digitsTop = 0.37
+
 /**
- * Draws the image of a link preview, a PNG of 1200 × 630 px with a title and a cover.
- * @param cover name of the cover (`coverOf`)
+ * The same drawing as the cover in lists (app/cover.css), on plum: a band, the number and a marker.
+ * The right edge of the image cuts the band and the last sign of the number.
  */
+function NumberCover({ number }: { number: CoverNumber }): ReactNode {
+  const { width, height } = coverBox
+  const size = Math.min(width / number.width, ((1 - digitsTop) * height) / number.height)
+  const markerWidth = 0.02 * width
+  const place = { position: 'absolute' } as const
+  return (
+    <div style={{ ...place, ...coverBox, right: 0, bottom: 0, display: 'flex' }}>
+      <div
+        style={{
+          ...place,
+          top: 0.296 * height,
+          width,
+          height: 0.22 * height,
+          backgroundColor: '#512A5E',
+        }}
+      />
+      <span
+        style={{
+          ...place,
+          ...numberFont,
+          top: digitsTop * height - 0.147 * size,
+          left: 0.12 * size,
+          fontSize: size,
+        }}
+      >
+        {number.text}
+      </span>
+      <div
+        style={{
+          ...place,
+          top: 0.16 * height,
+          left: number.markerAt * size - markerWidth / 2,
+          width: markerWidth,
+          height: 0.54 * height,
+          borderRadius: markerWidth,
+          backgroundColor: '#D3EFA0',
+          boxShadow: `0 0 0 ${0.009 * width}px ${looks.plum.backgroundColor}`,
+        }}
+      />
+    </div>
+  )
+}
+
+type ShareImageCover = {
+  /** Name of the drawn cover (`coverSvg`). */
+  drawing: string
+  /** The number that replaces the drawn cover. */
+  number?: CoverNumber | undefined
+}
+
+/** Draws the image of a link preview, a PNG of 1200 × 630 px with a title and a cover. */
 export async function drawShareImage(
   locale: Locale,
   title: string,
-  cover = pageCover,
+  { drawing, number }: ShareImageCover = { drawing: pageCover },
 ): Promise<Response> {
-  const drawing = (await coverSvg(cover, coverBox)) ?? ''
   const { text, size } = fitTitle(removeWordJoiners(title))
-  const { logo, ...colors } = looks[coverOf(cover)?.ground ?? 'plum']
+  const ground = number === undefined ? getCoverGround(drawing) : 'plum'
+  const { logo, ...colors } = looks[ground ?? 'plum']
+  const svg = number === undefined ? ((await coverSvg(drawing, coverBox)) ?? '') : ''
   const image = (
     <div
       style={{
@@ -91,12 +153,16 @@ export async function drawShareImage(
         </span>
       </div>
       <div style={{ ...titleFont, ...titleBox, fontSize: size }}>{text}</div>
-      <img
-        alt=""
-        src={`data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`}
-        {...coverBox}
-        style={{ position: 'absolute', bottom: 0, right: 0 }}
-      />
+      {number === undefined ? (
+        <img
+          alt=""
+          src={`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`}
+          {...coverBox}
+          style={{ position: 'absolute', bottom: 0, right: 0 }}
+        />
+      ) : (
+        <NumberCover number={number} />
+      )}
     </div>
   )
   const read = fonts.map(async ({ file, ...font }) => {

@@ -69,6 +69,7 @@ test('an editor writes a new article with a photograph and a figure, and readers
   await page.getByLabel(t('content.newArticle')).press('Enter')
   await addItem(t('content.fields.topics'))
   await addItem(t('content.fields.references'))
+  await addItem(t('content.fields.keyFacts'))
   await page.locator('[id="article.yaml:author"]').selectOption(content.people.authors[0]?.id ?? '')
   await page.locator('[id="article.yaml:reviewer"]').selectOption(content.doctors[0]?.id ?? '')
   await page.locator('[id="article.yaml:topics.0"]').selectOption(content.topics[0]?.id ?? '')
@@ -78,6 +79,12 @@ test('an editor writes a new article with a photograph and a figure, and readers
     'article.yaml:references.0.source': 'Somebody, 2020',
     'article.yaml:references.0.year': '2020',
     'article.yaml:references.0.doi': '10.1000/182',
+    'article.yaml:keyFacts.0.value.ua': '7 годин',
+    'article.yaml:keyFacts.0.value.en': '7 hours',
+    'article.yaml:keyFacts.0.meaning.ua': 'сну',
+    'article.yaml:keyFacts.0.meaning.en': 'of sleep',
+    'article.yaml:coverNumber.ua': '7',
+    'article.yaml:coverNumber.en': '7',
   })
   const titles = { ua: 'Сон і будильник', en: 'Sleep and the alarm' }
   const sentence = {
@@ -119,18 +126,18 @@ test('an editor writes a new article with a photograph and a figure, and readers
     ...fillBothLanguages('ends.0', 'менше', 'less'),
     ...fillBothLanguages('ends.1', 'більше', 'more'),
     'figure.yaml:references': '1',
-    'figure.yaml:cover.shapes': 'band, 0, 0, 240, 360\nmarker, 240, 60, 240, 300',
     'figure.yaml:range': '0, 10',
     'figure.yaml:marker': '7',
   })
   await pressEditorButton(page, 'save')
   await expect(getEditorNotice(page, 'saved')).toBeVisible()
-  await expect(page.getByRole('img', { name: t('content.drawing') })).toBeVisible()
+  await expect(page.getByRole('img', { name: t('content.figureDrawing') })).toBeVisible()
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
 
   await page.goto(pathTo('ua', 'article', { slug }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.ua)
+  await expect(page.locator('.poster .cover')).toHaveText('7')
   const picture = page.getByRole('img', { name: titles.ua })
   await expectImageShown(picture)
   await expect(page.getByText(conclusion)).toBeVisible()

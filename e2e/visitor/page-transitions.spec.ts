@@ -50,7 +50,7 @@ test.describe('with motion', () => {
       await expect.poll(() => readMoved(page), { timeout: 2000 }).toMatch(makeMovePattern('cover'))
     }).toPass()
     expect(await readMoved(page)).toMatch(makeMovePattern('marker'))
-    await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'cover')
+    await expect(page.locator('.poster .cover')).toHaveCSS('view-transition-name', 'cover')
 
     await page.evaluate(() => {
       sessionStorage.removeItem('moved')
@@ -69,7 +69,7 @@ test.describe('with reduced motion', () => {
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
     expect(await readMoved(page)).toBe('')
-    await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'none')
+    await expect(page.locator('.poster .cover')).toHaveCSS('view-transition-name', 'none')
   })
 })
 

@@ -20,7 +20,7 @@ for (const locale of locales)
             page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
           ).toBeVisible()
           const gone = page.locator(
-            'form, footer, header nav, header a[href^="#"], main .button, .poster img',
+            'form, footer, header nav, header a[href^="#"], main .button, .poster img, .poster .cover',
           )
           for (const each of await gone.all()) await expect(each).toBeHidden()
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')

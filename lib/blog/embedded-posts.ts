@@ -8,7 +8,8 @@ import { getCurrentSlug, getSiteContent, isPreview } from '#lib/content/current-
 import { readPictureSizes, type PictureSizes, addPictures } from '#lib/content/pictures'
 import type { BrokenArticle, SiteArticle, SiteContent } from '#lib/content/site-content'
 import { isDevelopment } from '#lib/env'
-import { articleCover } from '#lib/figures/covers'
+import { measureCoverNumber } from '#lib/figures/cover-number'
+import { postCover } from '#lib/figures/covers'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
@@ -64,7 +65,8 @@ function renderPost(
   today: string,
   sizes: PictureSizes,
 ): Post | null {
-  const { slug, author, published, updated, related, references, searchWords } = article
+  const { slug, author, published, updated, related, references, searchWords, coverNumber } =
+    article
   const isShown = isPublished(article, today)
   const mayShow = isShown || isDevelopment || isPreview()
   const text = mayShow ? article.text[locale] : null
@@ -82,7 +84,8 @@ function renderPost(
     searchWords: searchWords[locale],
     id: slug,
     slug,
-    cover: articleCover(slug),
+    cover: postCover(slug),
+    ...(coverNumber && { number: measureCoverNumber(coverNumber[locale]) }),
     body: addPictures(renderMarkdown(markdown, references.length), slug, sizes),
     readingMinutes: countReadingMinutes(markdown),
   }
@@ -102,7 +105,7 @@ function renderError({ slug, error: { message } }: BrokenArticle): Post {
     related: [],
     references: [],
     readingMinutes: 1,
-    cover: articleCover(slug),
+    cover: postCover(slug),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '#lib/content/schemas/article'
+import type { CoverNumber } from '#lib/figures/cover-number'
 import type { Locale } from '#lib/i18n/locales'
 
 /** A post on a card (spec section 3). All dates are ISO days. */
@@ -13,6 +14,8 @@ export type PostSummary = {
    * provider's image.
    */
   cover: string
+  /** The number on the cover, such as `135/85`. Posts without a number show `cover`. */
+  number?: CoverNumber | undefined
   published?: string | undefined
   /** Day when the text last changed after publication. */
   updated?: string | undefined
@@ -108,10 +111,15 @@ export function toPostSummary({
   title,
   excerpt,
   cover,
+  number,
   published,
   mark,
 }: PostSummary): PostSummary {
-  return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
+  return {
+    ...{ id, slug, title, excerpt, cover, published },
+    ...(number !== undefined && { number }),
+    ...(mark !== undefined && { mark }),
+  }
 }
 
 /**
@@ -134,11 +142,13 @@ export function getPostVersion({
   title,
   excerpt,
   cover,
+  number,
   published,
   updated,
   reviewed,
   body,
 }: ShownPost): string {
-  const visible = JSON.stringify([title, excerpt, cover, published, updated, reviewed, body])
+  const days = [published, updated, reviewed]
+  const visible = JSON.stringify([title, excerpt, cover, number?.text, ...days, body])
   return createHash('sha256').update(visible).digest('base64url').slice(0, 12)
 }

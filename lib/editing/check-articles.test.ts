@@ -95,6 +95,14 @@ const mistakes: ContentMistake[] = [
     '98765',
     '98765 does not stand in content/posts/',
   ),
+  setYamlField(
+    getArticleFile(20),
+    'coverNumber',
+    '98765',
+    '98765 does not stand in the first key fact: correct one of them',
+  ),
+  setYamlField(getArticleFile(21), 'coverNumber', 'many', 'must have a number in digits'),
+  setYamlField(getArticleFile(22), 'coverNumber', '12345678', 'has room for 7 characters'),
   addArticleFolder('article', 'no page shows an article of this name'),
   addArticleFolder('new_article', 'the folder’s name is no address: use Latin letters'),
   addArticleFolder(

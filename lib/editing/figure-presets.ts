@@ -1,43 +1,14 @@
-import type { CoverShape, Figure } from '#lib/content/schemas/figure'
+import type { Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
-// The numbers and the cover of a new figure, by the figure's form, such as `week` or `dots`. The
+// The numbers of a new figure, by the figure's form, such as `week` or `dots`. The
 // texts are empty, because the rules refuse a text with a number that the article does not contain.
 
 type FigureForm = Figure['form']
-type Preset = Readonly<Record<string, unknown>> & { cover: Figure['cover'] }
+type Preset = Readonly<Record<string, unknown>>
 
 const emptyText = { ua: '', en: '' }
-const band: CoverShape = ['band', 0, 0, 240, 360]
-const marker: CoverShape = ['marker', 240, 60, 240, 300]
-const scaleCover: Figure['cover'] = { ground: 'wash', shapes: [band, marker] }
-const levelsCover: Figure['cover'] = {
-  ground: 'wash',
-  shapes: [
-    ['weak', 150, 90, 180, 90],
-    ['band', 150, 180, 180, 180],
-    ['marker', 150, 90, 330, 90],
-  ],
-}
-const barsCover: Figure['cover'] = {
-  ground: 'plum',
-  shapes: [
-    ['band', 0, 60, 400, 110],
-    ['outside', 0, 190, 270, 110],
-    ['marker', 270, 176, 270, 314],
-    ['marker', 400, 46, 400, 314],
-  ],
-}
-const dotsCover: Figure['cover'] = {
-  ground: 'wash',
-  shapes: [
-    ['hollow', 240, 180, 400],
-    ['band', 196, 136, 88, 88],
-    ['filled', 240, 180, 48],
-  ],
-}
-
 const presets: Readonly<Record<FigureForm, Preset>> = {
   dots: {
     fields: [
@@ -50,7 +21,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
         labels: [{ value: emptyText, label: emptyText, kind: 'filled' }],
       },
     ],
-    cover: dotsCover,
   },
   ratio: {
     range: [0, 2],
@@ -59,7 +29,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       { ua: 'менше', en: 'less' },
       { ua: 'більше', en: 'more' },
     ],
-    cover: scaleCover,
   },
   bars: {
     range: [0, 100],
@@ -70,7 +39,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
         shorter: { value: 40, shown: emptyText, label: emptyText },
       },
     ],
-    cover: barsCover,
   },
   levels: {
     range: [0, 100],
@@ -78,7 +46,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       { label: emptyText, band: 40, marker: 60, value: emptyText },
       { label: emptyText, band: 60, marker: 80, value: emptyText },
     ],
-    cover: levelsCover,
   },
   scales: {
     rows: [
@@ -90,7 +57,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
         marker: 3,
       },
     ],
-    cover: scaleCover,
   },
   axis: {
     range: [0, 10],
@@ -99,7 +65,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       { at: 10, label: { ua: '10', en: '10' } },
     ],
     rows: [{ label: emptyText, value: emptyText, bands: [{ from: 0, to: 4 }], marker: 4 }],
-    cover: scaleCover,
   },
   portions: {
     days: {
@@ -107,7 +72,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     },
     rows: [{ food: emptyText, amount: emptyText, portions: [1, 1, 1, 1, 1, 1, 1] }],
-    cover: dotsCover,
   },
   week: {
     days: [
@@ -123,7 +87,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
     threshold: 135,
     normal: 120,
     mean: 128,
-    cover: levelsCover,
   },
 }
 
@@ -144,11 +107,8 @@ export function createFigure(shape: Shape, form: string): Readonly<Record<string
   return { ...empty, ...preset, form }
 }
 
-/**
- * Names of the texts that a figure keeps when its form changes. The cover is not kept, because each
- * form has a preset of the cover.
- */
+/** Names of the texts that a figure keeps when its form changes. */
 export function listSharedFields(shape: Shape, form: string): readonly string[] {
   const names = Object.keys(resolveShape(shape, { form }).properties ?? {})
-  return names.slice(0, names.indexOf('form')).filter((name) => name !== 'cover')
+  return names.slice(0, names.indexOf('form'))
 }

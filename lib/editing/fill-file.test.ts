@@ -111,14 +111,11 @@ it('items of a list are changed, moved and removed, and other items stay as they
   expect(fillFile(report, example, new Map([['markers.1.range', ', 3,5']]))).toContain(
     'range: [null, 3.5]',
   )
-  const [drawing = '', drawn = ''] = files.find(([name]) => name.endsWith('figure.yaml')) ?? []
-  const shapes = new Map([['cover.shapes', 'band, 0, 0, 240, 360\n\nmarker, 240, 60, 240, 300']])
-  const { cover } = parseYaml(fillFile(drawing, drawn, shapes)).toJS() as {
-    cover: { shapes: unknown[] }
-  }
-  expect(cover.shapes).toEqual([
-    ['band', 0, 0, 240, 360],
-    ['marker', 240, 60, 240, 300],
+  const [drawing = '', drawn = ''] = files.find(([, each]) => each.includes('form: week')) ?? []
+  const days = new Map([['days', '138, 134\n\n131, 127.5']])
+  expect(parseYaml(fillFile(drawing, drawn, days)).toJS()).toHaveProperty('days', [
+    [138, 134],
+    [131, 127.5],
   ])
 })
 

@@ -4,7 +4,7 @@ import { coverNames } from '#lib/figures/covers'
 export const dynamic = 'force-static'
 
 export function generateStaticParams(): { name: string }[] {
-  return coverNames().map((name) => ({ name: `${name}.svg` }))
+  return coverNames.map((name) => ({ name: `${name}.svg` }))
 }
 
 /** Serves a cover as an SVG file, which the browser caches for all pages. */

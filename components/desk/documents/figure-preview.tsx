@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { drawCover } from '#components/figures/cover-drawing'
 import { FigureDrawing } from '#components/figures/figure'
 import { pickLanguage } from '#lib/content/localized'
 import { figureSchema } from '#lib/content/schemas/figure'
@@ -8,20 +7,16 @@ import { openFile } from '#lib/editing/yaml-file'
 
 type FigurePreviewProps = { text: string; words: Pick<DeskTexts, 't' | 'locale'> }
 
-const coverSize = { width: 320, height: 240 } as const
-
 /**
- * The drawing and the cover in `figure.yaml`. The sign “…” replaces each empty text. While
+ * The drawing in `figure.yaml`. The sign “…” replaces each empty text. While
  * `figure.yaml` is invalid, a message replaces the drawing.
  */
-export async function FigurePreview({ text, words }: FigurePreviewProps): Promise<ReactNode> {
+export function FigurePreview({ text, words }: FigurePreviewProps): ReactNode {
   const { t, locale } = words
   const written = openFile('figure.yaml', text).document.toJS() as unknown
   const { data } = figureSchema.safeParse(fillEmptyTexts(written))
   if (!data) return <p className="text-muted">{t('content.noDrawing')}</p>
   const figure = pickLanguage(data, locale)
-  const svg = await drawCover(data.cover, coverSize).catch(() => undefined)
-  const src = svg && `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   return (
     <div className="article-figure grid gap-4">
       <div
@@ -36,9 +31,6 @@ export async function FigurePreview({ text, words }: FigurePreviewProps): Promis
         </p>
         <FigureDrawing figure={figure} />
       </div>
-      {src !== undefined && (
-        <img src={src} alt={t('content.drawing')} {...coverSize} className="rounded-lg" />
-      )}
     </div>
   )
 }

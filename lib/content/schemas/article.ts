@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Localized } from '#lib/content/localized'
 import { nameRule } from '#lib/content/mistakes'
 import {
   addIssue,
@@ -39,6 +40,15 @@ const referenceSchema = z
     return z.NEVER
   })
 
+/** A text with a number, the same in all languages or one per language. */
+const defineNumberText = (most: number): z.ZodType<Localized, Localized | string> =>
+  z
+    .union([localizedSchema, textSchema.transform((value) => mapLocales(() => value))])
+    .superRefine((value, context) => {
+      if (locales.some((locale) => value[locale].length > most))
+        addIssue(context, 'room', [], { most })
+    })
+
 export const articleSchema = z
   .strictObject({
     published: daySchema,
@@ -53,15 +63,18 @@ export const articleSchema = z
     /** Numbers from the text that help readers to decide. Each number has a short explanation. */
     keyFacts: defineList(
       z.strictObject({
-        value: z
-          .union([localizedSchema, textSchema.transform((value) => mapLocales(() => value))])
-          .superRefine((value, context) => {
-            if (locales.some((locale) => value[locale].length > 10))
-              addIssue(context, 'room', [], { most: 10 })
-          }),
+        value: defineNumberText(10),
         meaning: localizedSchema,
       }),
     ).default([]),
+    /**
+     * The number on the cover, in lists of articles, at the top of the article and in link previews.
+     * The number is the number of the first key fact, with a short unit or none, such as `5 г`.
+     * Without the number, the cover is a drawing.
+     */
+    coverNumber: defineNumberText(7)
+      .refine((value) => locales.every((locale) => /\d/.test(value[locale])), nameRule('digits'))
+      .optional(),
     /**
      * The programme that the button at the end of the article leads to. `nowhere` removes the
      * button in articles on emergencies. Without `leadsTo`, the button leads to the sign-up form.

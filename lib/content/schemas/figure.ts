@@ -29,44 +29,6 @@ const dotCountSchema = wholeNumberSchema.min(0).max(1000)
 const dotKindSchema = z.enum(['filled', 'hollow', 'out'])
 
 /**
- * A shape in the picture of a cover. The picture has 480 × 360 units. A shape is one of these:
- * - an area, such as `[band, x, y, width, height]`;
- * - a line, such as `[marker, x1, y1, x2, y2]`;
- * - a dot, `[filled, x, y, size]`, or a grid of dots, `[filled, x, y, size, columns, rows, step]`;
- * - ticks across an area, `[ticks, x, y, length, count, step]`.
- */
-const coverShapeSchema = z.union(
-  [
-    z.tuple([
-      z.enum(['band', 'weak', 'outside', 'marker', 'line', 'path', 'gap']),
-      numberSchema,
-      numberSchema,
-      numberSchema,
-      numberSchema,
-    ]),
-    z.tuple([dotKindSchema, numberSchema, numberSchema, numberSchema]),
-    z.tuple([
-      dotKindSchema,
-      numberSchema,
-      numberSchema,
-      numberSchema,
-      dotCountSchema,
-      dotCountSchema,
-      numberSchema,
-    ]),
-    z.tuple([
-      z.literal('ticks'),
-      numberSchema,
-      numberSchema,
-      numberSchema,
-      dotCountSchema,
-      numberSchema,
-    ]),
-  ],
-  nameRule('shape'),
-)
-
-/**
  * Fields that all figures have, whatever their `form`. `npm run check` reports a number in these
  * texts that the article does not contain.
  */
@@ -90,13 +52,6 @@ const textsAroundDrawing = {
    * Background colour of the figure. `plum` is for figures that mainly show values out of range.
    */
   ground: z.literal('plum').exactOptional().meta(rareField),
-  /** The picture in lists of articles, at the top of the article and in link previews. */
-  cover: z
-    .strictObject({
-      ground: z.enum(['wash', 'plum', 'pistachio']),
-      shapes: defineList(coverShapeSchema),
-    })
-    .meta(rareField),
   /**
    * Column headings for the table of numbers. A figure with more than twelve numbers needs a table.
    */
@@ -292,6 +247,3 @@ export type FigureIn<Form extends Figure['form']> = InLanguage<Extract<Figure, {
 export type DotKind = z.infer<typeof dotKindSchema>
 export type DotField = z.infer<typeof dotFieldSchema>
 export type Bar = z.infer<typeof barSchema>
-export type Cover = Figure['cover']
-export type CoverGround = Cover['ground']
-export type CoverShape = Cover['shapes'][number]

@@ -5,7 +5,7 @@ import { listTranslatedTexts } from '#lib/editing/rules/localized-texts'
 import { findNumberDifference, listNumbers } from '#lib/editing/rules/numbers'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { checkTextLength } from '#lib/editing/rules/text-length'
-import { defaultLocale } from '#lib/i18n/locales'
+import { defaultLocale, locales } from '#lib/i18n/locales'
 
 /**
  * Checks an article: the review date, the front matter of each text, the key facts and the figure.
@@ -20,6 +20,7 @@ export function checkArticleFacts(
     report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
   checkHead(article, report)
   checkKeyFacts(article, report)
+  checkCoverNumber(article, report)
   checkFigure(article, report)
 }
 
@@ -49,6 +50,23 @@ function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: Rep
       const keyFact = `${value[locale]} ${meaning[locale]}`
       reportUnknownNumbers(keyFact, known, file, positionOf('keyFacts', index), report)
     }
+  }
+}
+
+/**
+ * Checks that the first key fact contains the number of the cover. The article shows this key fact
+ * below the cover, and `checkKeyFacts` checks that the text contains the number.
+ */
+function checkCoverNumber(
+  { facts: { coverNumber, keyFacts }, positionOf }: CheckedArticle,
+  report: ReportProblem,
+): void {
+  if (!coverNumber) return
+  for (const locale of locales) {
+    const known = listNumbers(keyFacts[0]?.value[locale] ?? '')
+    const unknown = listNumbers(coverNumber[locale]).filter((number) => !known.includes(number))
+    if (unknown.length === 0) continue
+    report(positionOf('coverNumber'), { rule: 'coverNumber', numbers: unknown.join(', ') })
   }
 }
 

@@ -53,6 +53,6 @@ export async function GET(
   }
   const post = await findPost({ locale: lang, slug: wanted })
   return post
-    ? drawShareImage(lang, post.title, drawnCover(post))
+    ? drawShareImage(lang, post.title, { drawing: drawnCover(post), number: post.number })
     : new Response(null, { status: 404 })
 }
