@@ -16,12 +16,6 @@ const firstService = siteContent.document('weight-loss').services[0]?.id ?? ''
 const mistakes: ContentMistake[] = [
   setYamlField('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
   setYamlField(
-    'content/faq.yaml',
-    'weightLoss.1.article',
-    'no-such-article',
-    'there is no article “no-such-article”',
-  ),
-  setYamlField(
     'content/people.yaml',
     'reviewers',
     [{ id: doctorSlug, confirmedOn: '22.11.2026' }],
