@@ -16,7 +16,7 @@ export function TableOfContents({ title, headings }: TableOfContentsProps): Reac
   return (
     <nav aria-labelledby="contents" className="contents-list">
       <details>
-        <summary className="question line-above min-h-12! lg:min-h-10! lg:border-0!">
+        <summary className="question line-above lg:border-0!">
           <h2 id="contents">{title}</h2>
         </summary>
         <ol>

@@ -60,7 +60,7 @@ export async function ArticleFigure({
             numbers has a table. */}
         {figure.tableColumns && (
           <details className="mt-3 text-sm">
-            <summary className="py-3 print:list-none">{t('figureTable')}</summary>
+            <summary className="w-fit pr-10">{t('figureTable')}</summary>
             <Table columns={figure.tableColumns} rows={numberRows(figure, locale)} />
           </details>
         )}

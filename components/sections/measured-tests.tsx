@@ -36,7 +36,7 @@ export async function MeasuredTests(): Promise<ReactNode> {
           ))}
         </div>
         <details className="wall-more">
-          <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">
+          <summary className="question line-below print:hidden">
             {t('more', { count: indicated.flatMap((set) => set.tests).length })}
           </summary>
           <h3>{t('indicated')}</h3>

@@ -24,9 +24,7 @@ export async function WeightLossExample(): Promise<ReactNode> {
       <figcaption className="mt-6 line-above pt-4">
         <p className="note">{note}</p>
         <details className="text-sm">
-          <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">
-            {t('table')}
-          </summary>
+          <summary className="w-fit pr-10 print:hidden">{t('table')}</summary>
           <Table
             className="rows w-full max-w-120"
             columns={[t('month'), ...measures.map(({ name, unit }) => `${name}, ${unit}`)]}

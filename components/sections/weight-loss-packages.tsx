@@ -102,14 +102,8 @@ async function LineName({ line }: { line: InLanguage<WeightLossService> }) {
   const name = line.included ? line.name : `${line.name}, ${extra}`
   if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-4">
-        {name}{' '}
-        <span
-          aria-hidden="true"
-          className="size-2.5 shrink-0 rotate-45 border-mark [border-width:0_2px_2px_0] [transition:rotate_150ms] group-open:-rotate-135"
-        />
-      </summary>
+    <details>
+      <summary>{name}</summary>
       <Lines lines={line.details} className="details max-w-140 py-3 text-muted" />
     </details>
   )
