@@ -6,9 +6,11 @@ import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toPackageOrderCode, getSignUpPath } from '#lib/orders'
 import { Dialog } from '#components/sections/dialog'
+import { getBarStyle, PackageBar } from '#components/sections/package-bar'
+import { PackageFacts } from '#components/sections/package-facts'
 
 /** Contents, price and order button of a package (spec section 2, "package modal"). */
 export async function PackageDialog({
@@ -46,14 +48,26 @@ export async function PackageDialog({
         </>
       }
     >
-      <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
-      <p className="mt-2 max-w-140">{item.description}</p>
+      <div className="dialog-band" style={getBarStyle(item.months)}>
+        <PackageBar item={item}>
+          <b aria-hidden="true" className="figure">
+            {item.months}
+          </b>
+        </PackageBar>
+      </div>
+      <p className="mb-4">
+        <b className="block font-semibold">{t('duration', { count: item.months })}</b>
+        {item.description}
+      </p>
+      <PackageFacts item={item} rows={{ className: 'dialog-row' }} />
       {parts.map(([title, list, note], index) => (
-        <Fragment key={index}>
+        <div key={index} className="dialog-row">
           <h4>{title}</h4>
-          <Lines lines={list} className="dialog-list" />
-          {note && <p className="mt-2 max-w-140 note">{note}</p>}
-        </Fragment>
+          <div>
+            <Lines lines={list} />
+            {note && <p className="mt-2 note">{note}</p>}
+          </div>
+        </div>
       ))}
       <a href={pathTo(locale, 'priceBreakdown', { anchor: item.id })} className="mt-4 text-link">
         {t('lines')}

@@ -1,20 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { getBarStyle, PackageBar, rulerMonths } from '#components/sections/package-bar'
 import { PackageDialog } from '#components/sections/package-dialog'
-import { Facts } from '#components/ui/lists'
+import { PackageFacts } from '#components/sections/package-facts'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
-import type { InLanguage } from '#lib/content/localized'
-import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
-
-const rows = ['consultations', 'access', 'tests'] as const
-
-/** Length of the ruler in months: the duration of the longest package (spec section 3). */
-const rulerMonths = 12
-
-const shareOf = (months: number): CSSProperties =>
-  ({ '--share': `${(months / rulerMonths) * 100}%` }) as CSSProperties
 
 /**
  * The three packages as bars along one ruler of twelve months. Each row opens the dialog with the
@@ -46,22 +37,18 @@ export async function ServicePackages(): Promise<ReactNode> {
             key={item.id}
             data-months={item.months}
             className="programme-row"
-            style={shareOf(item.months)}
+            style={getBarStyle(item.months)}
           >
-            <p className="programme-bar">
+            <PackageBar item={item}>
               <b className="figure">{item.months}</b>{' '}
               <span className="sr-only">{t('months', { count: item.months })}</span>
-              <Schedule {...item} />
-            </p>
+            </PackageBar>
             <div className="programme-name">
               <h3>{item.name}</h3>
               <p className="figure text-xl">{formatPrice(locale, item.price)}</p>
               <p className="programme-for">{item.summary}</p>
             </div>
-            <Facts
-              facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row]])}
-              className="programme-facts"
-            />
+            <PackageFacts item={item} className="programme-facts" />
             <a
               href={`#package-${item.id}`}
               aria-label={t('openOf', { name: item.name })}
@@ -78,17 +65,5 @@ export async function ServicePackages(): Promise<ReactNode> {
         <PackageDialog key={item.id} item={item} />
       ))}
     </Section>
-  )
-}
-
-/** Draws the consultations of a package as ticks, and its tests as rings, along its bar. */
-function Schedule({ months, schedule }: InLanguage<ServicePackage>): ReactNode {
-  const rings = schedule.tests.map((at) => `M${at} .5h0`).join('')
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${months} 1`} preserveAspectRatio="none">
-      <path d={schedule.consultations.map((at) => `M${at} 0v1`).join('')} />
-      <path className="ring" d={rings} />
-      <path className="ring-core" d={rings} />
-    </svg>
   )
 }

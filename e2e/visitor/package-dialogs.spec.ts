@@ -105,6 +105,22 @@ test('a package opens from its card with all its content, closes in every way, a
       await link.click()
       await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
       await expect(dialog.getByText(item.description[locale])).toBeVisible()
+      const { consultations, access, tests } = item.inShort
+      await expect(dialog.getByRole('term')).toHaveText([
+        t('rows.consultations'),
+        t('rows.access'),
+        t('rows.tests'),
+      ])
+      await expect(dialog.getByRole('definition')).toHaveText(
+        [consultations, access, tests].map((text) => text[locale]),
+      )
+      const [ruler, bar] = await Promise.all(
+        ['.dialog-band', '.dialog-band .programme-bar'].map((part) =>
+          dialog.locator(part).boundingBox(),
+        ),
+      )
+      expect((bar?.width ?? 0) / (ruler?.width ?? 0)).toBeCloseTo(item.months / 12, 3)
+      await expect(dialog.locator('.dialog-band')).toBeInViewport({ ratio: 1 })
       await expect(dialog.getByText(content.checkUp.indicatedTests[locale])).toBeVisible()
       await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
       await expect(dialog.getByRole('heading')).toHaveText([
