@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '#components/layout/language-switcher'
 import { MenuItems } from '#components/layout/menu-items'
 import { ButtonLink } from '#components/ui/button'
+import { HoursBand } from '#components/ui/hours-band'
 import { PhoneLink } from '#components/ui/phone-link'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { menuItems, pathTo } from '#lib/i18n/routes'
+import { formatOpeningWeek, getUsualSpans } from '#lib/time/opening-days'
 
 /**
  * The header of every page. The menu of small screens opens by `:target`, so the menu works without
@@ -13,10 +15,11 @@ import { menuItems, pathTo } from '#lib/i18n/routes'
  */
 export async function Header(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Header')
-  const items = menuItems.map(({ label, name, anchor }) => ({
+  const { name, hours } = contentIn(locale).clinic
+  const items = menuItems.map(({ label, name: route, anchor }) => ({
     label: t(label),
-    href: pathTo(locale, name, { anchor }),
-    page: anchor && anchor !== 'home' ? undefined : pathTo(locale, name),
+    href: pathTo(locale, route, { anchor }),
+    page: anchor && anchor !== 'home' ? undefined : pathTo(locale, route),
   }))
   const signUp = (extra: string) => (
     <ButtonLink
@@ -37,7 +40,7 @@ export async function Header(): Promise<ReactNode> {
       <div className="wrap flex min-h-18 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
-          aria-label={t('logo', { name: contentIn(locale).clinic.name })}
+          aria-label={t('logo', { name: name })}
           className="logo flex min-h-11 flex-1 items-center gap-2 text-[clamp(13px,3.1vw,0.875rem)]/[1.15] font-semibold"
         >
           {/* The logo: a coloured bar with a marker inside the bar. */}
@@ -47,11 +50,10 @@ export async function Header(): Promise<ReactNode> {
             </svg>
             <i className="marker inset-y-[9%] left-[59%]" />
           </span>
-          <span className="max-w-[11.5em] max-[26rem]:max-w-[8em]">
-            {contentIn(locale).clinic.name}
-          </span>
+          <span className="max-w-[11.5em] max-[26rem]:max-w-[8em]">{name}</span>
         </a>
-        <div className="header-action relative flex items-center lg:hidden print:hidden">
+        {/* Hidden while the menu is open, because the menu has a sign-up button too. */}
+        <div className="relative flex items-center has-[~#menu:target]:hidden lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
           {/* The phone number replaces the sign-up button while a sign-up form is in view
               (app/media.css). */}
@@ -78,6 +80,13 @@ export async function Header(): Promise<ReactNode> {
             <MenuItems items={items} />
           </nav>
           <div className="grid gap-3 max-lg:short:w-1/2 max-lg:short:content-start lg:flex lg:items-center lg:justify-end">
+            <div className="text-sm text-muted lg:hidden print:hidden">
+              <a href={pathTo(locale, 'blog')} className="text-link mb-3 text-lg text-ink">
+                {t('blog')}
+              </a>
+              <p className="mb-2">{formatOpeningWeek(locale, hours)}</p>
+              <HoursBand spans={getUsualSpans(hours)} />
+            </div>
             <PhoneLink className="min-h-11 content-center text-xl font-semibold whitespace-nowrap lg:hidden lg:text-sm xl:block print:block" />
             {signUp('')}
             <LanguageSwitcher label={t('language', { current: locale.toUpperCase() })} />

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { content } from '#e2e/support/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { menuItems as items, pathTo } from '#lib/i18n/routes'
+import { formatOpeningWeek } from '#lib/time/opening-days'
 import { waitForHydration, scriptsRoute, listSweeps } from '#e2e/support/visitor'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 
@@ -189,6 +191,15 @@ test.describe('on a phone', () => {
     await waitForHydration(page)
     await burger.click()
     for (const { label } of items) await expect(item(label)).toBeInViewport({ ratio: 1 })
+    await expect(signUp).toHaveCount(1)
+    await expect(signUp).toBeInViewport({ ratio: 1 })
+    const { t } = parts(page)
+    const blog = page.locator('#menu').getByRole('link', { name: t('blog'), exact: true })
+    await expect(blog).toBeInViewport({ ratio: 1 })
+    await expect(blog).toHaveAttribute('href', pathTo('ua', 'blog'))
+    await expect(
+      page.locator('#menu').getByText(formatOpeningWeek('ua', content.clinic.hours)),
+    ).toBeInViewport({ ratio: 1 })
     for (const locale of locales) await expect(language(locale)).toBeInViewport({ ratio: 1 })
     await expect(language('ua')).toHaveAttribute('aria-current', 'true')
     await expect(language('en')).not.toHaveAttribute('aria-current')
