@@ -1,7 +1,8 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderLabels } from '#components/sign-up/order-labels'
+import type { OrderSummary } from '#components/sign-up/order-summary'
 import { initialCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
 import { dispatchCard, useCard } from '#lib/sign-up/use-card'
@@ -14,6 +15,11 @@ export type OrderBadgeProps = {
   orders: readonly OrderOption[]
   /** State of the sign-up card in the server's HTML. By default no order is chosen. */
   serverCard?: CardState
+  /**
+   * The length and the price of each order, by its code. With these terms, the badge shows the terms
+   * of the order in place of its name, and only screen readers read the name.
+   */
+  summaries?: Readonly<Record<string, OrderSummary>>
   /**
    * Path of the sign-up page without an order, for the link that removes the order without
    * JavaScript. Absent on the home page, where a button removes the order.
@@ -29,6 +35,7 @@ export function OrderBadge({
   labels,
   orders,
   serverCard = initialCard,
+  summaries,
   removePath,
 }: OrderBadgeProps): ReactNode {
   const { form, order } = useCard(serverCard)
@@ -65,9 +72,14 @@ export function OrderBadge({
           }
         >
           {chosen ? (
-            <span key="ordered" className="contents">
-              {labels.ordered} <strong className="font-semibold">{chosen.label}</strong>
-            </span>
+            <Fragment key={chosen.code}>
+              <span className={summaries ? 'sr-only' : 'contents'}>
+                {labels.ordered} <strong className="font-semibold">{chosen.label}</strong>
+              </span>
+              {summaries && (
+                <strong className="font-semibold">{summaries[chosen.code]?.terms}</strong>
+              )}
+            </Fragment>
           ) : (
             isRemoved && <span key="removed">{labels.removedOrder}</span>
           )}

@@ -207,13 +207,93 @@ test('the sentence about money follows the order: free, a programme with its pri
   ).toBeVisible()
 })
 
+/**
+ * Expects that the sign-up page on a phone names the order in its title, shows the terms of the
+ * order, and has the whole form on the first screen, above the next steps.
+ */
+async function expectFormFirst(page: Page, title: string, terms: string) {
+  const next = getTranslator(locale, 'SignUpPage')
+  const form = getTranslator(locale, 'SubscribeForm')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(terms, { exact: true })).toBeVisible()
+  const name = await page.getByLabel(form('name')).boundingBox()
+  expect(name?.y).toBeLessThan(844 / 2)
+  const submit = page.getByRole('button', { name: form('submit'), exact: true })
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  const steps = await page.getByRole('heading', { name: next('nextTitle') }).boundingBox()
+  expect(steps?.y).toBeGreaterThan((await submit.boundingBox())?.y ?? Infinity)
+}
+
+/** The code, title and terms of one order of each kind. */
+function listSummaries(): [code: string, title: string, terms: string][] {
+  const next = getTranslator(locale, 'SignUpPage')
+  const { packages, weightLoss, doctors } = content
+  const join = ({ months, price }: { months: number; price: number }) =>
+    `${formatUnits(locale, months, 'month')} · ${formatPrice(locale, price)}`
+  const labelOf = (code: string) => findOrder(code)?.label[locale] ?? ''
+  const priceOf = (code: string) => formatPrice(locale, findOrder(code)?.price ?? 0)
+  const minutes = formatUnits(locale, weightLoss.freeConsultation.minutes, 'minute')
+  const free = 'weight-loss:free-consultation'
+  const doctor = `doctor:${doctors[0]?.id ?? ''}`
+  return [
+    ...packages.map((item): [string, string, string] => [
+      `package:${item.id}`,
+      next('orderTitle', { order: item.name }),
+      join(item),
+    ]),
+    ...weightLoss.packages.map((item): [string, string, string] => [
+      `weight-loss:${item.id}`,
+      labelOf(`weight-loss:${item.id}`),
+      join(item),
+    ]),
+    [free, next('orderTitle', { order: labelOf(free) }), next('freeTerms', { minutes })],
+    [doctor, labelOf(doctor), next('doctorTerms', { price: priceOf(doctor) })],
+  ]
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sign-up page names the order and begins with the form; without the order it has its own title', async ({
+    page,
+  }) => {
+    for (const [code, title, terms] of listSummaries())
+      await test.step(code, async () => {
+        await page.goto(getSignUpPath(locale, code))
+        await expect(page.locator('form[data-hydrated]')).toBeVisible()
+        await expectFormFirst(page, title, terms)
+      })
+    await page
+      .getByRole('link', { name: getTranslator(locale, 'Subscribe')('removeOrder') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      getTranslator(locale, 'SignUpPage')('title'),
+    )
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('without JavaScript the sign-up page on a phone begins with the form', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [code, title, terms] of listSummaries()) {
+      await page.goto(getSignUpPath(locale, code))
+      await expect(page.locator('form[data-hydrated]')).toHaveCount(0)
+      await expectFormFirst(page, title, terms)
+    }
+  })
 
   test('the sign-up page says what the ordered programme costs', async ({ page }) => {
     const { price, months } = content.checkUp
     await page.goto(getSignUpPath(locale, 'check-up'))
-    await expect(page.getByText(formatPrice(locale, price))).toBeVisible()
-    await expect(page.getByText(formatUnits(locale, months, 'month'))).toBeVisible()
+    const cost = page.getByText(
+      getTranslator(locale, 'Subscribe')('costCheckUp', {
+        price: formatPrice(locale, price),
+        months: formatUnits(locale, months, 'month'),
+      }),
+      { exact: true },
+    )
+    await expect(cost).toBeVisible()
   })
 })

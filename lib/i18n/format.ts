@@ -33,13 +33,13 @@ export function formatPrice(locale: Locale, uah: number): string {
   return pricePattern[locale].replace('{amount}', amount)
 }
 
-/** Formats a number of minutes or months in the right plural form: `1 хвилина`, `6 months`. */
+/**
+ * Formats a number of minutes or months in the right plural form, with a no-break space: `1 хвилина`,
+ * `6 months`.
+ */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
-  return count.toLocaleString(localeDetails[locale].tag, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  })
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return count.toLocaleString(localeDetails[locale].tag, options).replaceAll(' ', '\u00A0')
 }
 
 /** Formats an ISO date: `14 вересня 2026 р.`, `14 September 2026`. */
