@@ -1,16 +1,20 @@
 import { describeRange } from '#lib/figures/describe-range'
+import { ProgrammeOrder } from '#components/sections/programme-order'
 import { RangeBar } from '#components/ui/range-bar'
+import { TickList } from '#components/ui/tick-list'
 import { contentIn } from '#lib/content/current-content'
 import type { ContentIn } from '#lib/content/site-content'
 import { toPercent } from '#lib/figures/scale'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
+import { checkUpOrderCode } from '#lib/orders'
 import { formatPhone } from '#lib/leads/phone'
 import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 export async function CheckUpPlan(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUpPlan')
+  const { t: order } = await getPageTranslator('CheckUp')
   const { label, note, findings, actions, nextCheck } = contentIn(locale).plan
   const place = (week: number) => (week / (nextCheck.weeksAfterPlan + 1)) * 100
   return (
@@ -22,7 +26,8 @@ export async function CheckUpPlan(): Promise<ReactNode> {
         <p className="lead max-w-120 max-lg:mb-3 lg:pr-8 print:hidden">{t('lead')}</p>
         <article
           aria-label={label}
-          className="sheet min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          style={getPlaces([...actions, nextCheck].map((step) => place(step.weeksAfterPlan)))}
+          className="sheet ticks min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
             <p className="flex items-center gap-3">
@@ -41,42 +46,29 @@ export async function CheckUpPlan(): Promise<ReactNode> {
             </ul>
           </Part>
           <Part title={t('actions')} note={t('actionsNote')}>
-            <ul>
-              {actions.map(({ weeksAfterPlan, text }) => (
-                <li
-                  key={weeksAfterPlan}
-                  className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
-                >
-                  {/* An empty box, which the patient can tick on the printed plan. */}
-                  <i
-                    aria-hidden="true"
-                    className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
-                  />
-                  <p className="max-w-104 flex-1 basis-60">{text}</p>
-                  <p className="figure whitespace-nowrap">
-                    {t('within', { weeks: weeksAfterPlan })}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <TickList
+              steps={actions.map(({ weeksAfterPlan, text }) => ({
+                text,
+                deadline: t('within', { weeks: weeksAfterPlan }),
+              }))}
+            >
+              <div className="scale-numbers relative h-7">
+                {[...actions, nextCheck].map(({ weeksAfterPlan }) => (
+                  <span key={weeksAfterPlan} style={{ left: `${place(weeksAfterPlan)}%` }}>
+                    {weeksAfterPlan}
+                  </span>
+                ))}
+              </div>
+            </TickList>
           </Part>
           <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterPlan })} note={t('weeksNote')}>
-            {/* The dots are the deadlines of `actions`; the marker is the week of `nextCheck`. */}
-            <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
-              <RangeBar
-                to={place(nextCheck.weeksAfterPlan)}
-                marker={place(nextCheck.weeksAfterPlan)}
-                dots={actions.map(({ weeksAfterPlan }) => place(weeksAfterPlan))}
-                height={24}
-                className="w-full fill-wash dark:fill-plum"
-              />
-              {[...actions, nextCheck].map(({ weeksAfterPlan }) => (
-                <span key={weeksAfterPlan} style={{ left: `${place(weeksAfterPlan)}%` }}>
-                  {weeksAfterPlan}
-                </span>
-              ))}
-            </div>
-            <p>{nextCheck.text}</p>
+            <p className="mb-6">{nextCheck.text}</p>
+            <ProgrammeOrder order={checkUpOrderCode}>
+              <span className="grid *:[grid-area:1/1]">
+                <span className="[visibility:var(--until)]">{order('order')}</span>
+                <span className="[visibility:var(--after)]">{t('want')}</span>
+              </span>
+            </ProgrammeOrder>
           </Part>
           <div className="mt-8 line-above flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4">
             <p className="note max-w-104 flex-1 basis-60">{note}</p>
@@ -88,6 +80,18 @@ export async function CheckUpPlan(): Promise<ReactNode> {
       </div>
     </section>
   )
+}
+
+/**
+ * Sets the places of the steps on the band, and the end of the plan.
+ * @param places per cent of the band, for each step and then for the end of the plan
+ */
+function getPlaces(places: readonly number[]): CSSProperties {
+  const properties = places.map((place, index) => {
+    const name = index === places.length - 1 ? '--end' : `--place-${index + 1}`
+    return [name, `${place}%`] as const
+  })
+  return Object.fromEntries(properties)
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCallCosts } from '#components/sign-up/call-cost'
 import { CardTitle } from '#components/sign-up/card-title'
-import { NextSteps } from '#components/sign-up/next-steps'
 import { getOrderLabels } from '#components/sign-up/order-labels'
 import { OrderCost } from '#components/sign-up/order-cost'
 import { SubscribeCard } from '#components/sign-up/subscribe-card'
@@ -44,7 +43,7 @@ export async function Subscribe(): Promise<ReactNode> {
               ),
             },
             contacts: { title: joinHeadingWords(t('reachTitle')), text: t('reachLead') },
-            sent: { title: page('nextTitle'), text: <NextSteps /> },
+            sent: { title: page('nextTitle'), text: t('callIsFree') },
           }}
         />
         <SubscribeCard

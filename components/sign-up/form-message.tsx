@@ -5,7 +5,7 @@ import { MessageMark } from '#components/sign-up/message-mark'
 import { SentDetails } from '#components/sign-up/sent-details'
 import { Button } from '#components/ui/button'
 import type { FormState } from '#lib/sign-up/card'
-import { submitId } from '#lib/sign-up/go-to-form'
+import { formId, submitId } from '#lib/sign-up/go-to-form'
 import { dispatchCard } from '#lib/sign-up/use-card'
 import { joinWindowWords } from '#lib/time/format-call-window'
 
@@ -39,6 +39,7 @@ export function FormMessage({
   context,
   call,
   links,
+  steps,
 }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null)
   const [chosenTime, setChosenTime] = useState<string | null>(null)
@@ -51,12 +52,15 @@ export function FormMessage({
   const reason = isSuccess ? null : reasons[card.reason]
   return (
     <div
-      className="relative flex flex-1 flex-col items-center justify-center text-center"
-      // A click anywhere on a success message leads back to the form. Links and the choice of a time
-      // for the call are exceptions.
-      onClick={({ target }) => {
-        if (isSuccess && target instanceof Element && !target.closest('a, form'))
-          backToForm('sign-up-name')
+      className="flex flex-1 flex-col items-start"
+      // A click anywhere on a success message leads back to the form. Links to other pages, the
+      // steps to tick and the choice of a time for the call are exceptions.
+      onClick={(event) => {
+        const { target } = event
+        if (!isSuccess || !(target instanceof Element)) return
+        if (target.closest(`a:not([href="#${formId}"]), form, .ticks`)) return
+        event.preventDefault()
+        backToForm('sign-up-name')
       }}
     >
       <MessageMark look={isSuccess ? 'success' : 'failure'} />
@@ -65,6 +69,7 @@ export function FormMessage({
       </h3>
       <p className="mt-2 text-muted">{isSuccess ? labels.successText : labels.errorText}</p>
       {reason && <p className="mt-2 max-w-100">{reason}</p>}
+      {isSuccess && links}
       {isSuccess && <SentDetails labels={labels} {...sent} phone={phone} chosenTime={chosenTime} />}
       {choice && (
         <choice.CallWindowChoice
@@ -73,16 +78,21 @@ export function FormMessage({
           onChosen={(window) => setChosenTime(joinWindowWords(window))}
         />
       )}
-      <Button
-        look={isSuccess ? 'outline' : 'primary'}
-        onClick={() => {
-          if (!isSuccess) backToForm(submitId)
-        }}
-        className="mt-6 mb-3 w-full"
-      >
-        {isSuccess ? labels.again : labels.retry}
-      </Button>
-      {isSuccess ? links : call}
+      {isSuccess ? (
+        <>
+          {steps}
+          <a href={`#${formId}`} className="text-link my-3">
+            {labels.again}
+          </a>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => backToForm(submitId)} className="mt-6 mb-3 w-full">
+            {labels.retry}
+          </Button>
+          {call}
+        </>
+      )}
     </div>
   )
 }

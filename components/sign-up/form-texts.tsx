@@ -1,6 +1,8 @@
 import type { Messages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SentSteps } from '#components/sign-up/next-steps'
+import { buttonClass } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { contentIn, getCurrentSlug, getSiteContent } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -32,6 +34,8 @@ export type FormTexts = {
   call: ReactNode
   /** Shown after a success: links to an article and to the page on the first visit. */
   links: ReactNode
+  /** Shown after a success: the steps from the call to the consultation, to tick. */
+  steps: ReactNode
   sent: Pick<SentDetailsProps, 'hours' | 'tag'>
   context: FormContext
 }
@@ -62,8 +66,8 @@ export async function getFormTexts(): Promise<FormTexts> {
       </p>
     ),
     links: (
-      <p className="mb-3 flex flex-wrap justify-center gap-x-6">
-        <a href={articlePath} className="text-link">
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <a href={articlePath} className={buttonClass()}>
           {sentArticle}
         </a>
         <a href={pathTo(locale, 'firstVisit')} className="text-link">
@@ -71,6 +75,7 @@ export async function getFormTexts(): Promise<FormTexts> {
         </a>
       </p>
     ),
+    steps: <SentSteps />,
     sent: { hours: clinic.hours, tag: localeDetails[locale].tag },
     context: { language: locale, consentVersion: getSiteContent().consents.version },
   }

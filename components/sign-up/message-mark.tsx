@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (
-    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
+    <svg viewBox="4 4 88 56" width="88" height="56" aria-hidden="true">
       <rect
         x="4"
         y="18"

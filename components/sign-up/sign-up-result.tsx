@@ -4,7 +4,6 @@ import { CallWindowForm } from '#components/sign-up/call-window-form'
 import { getFormTexts } from '#components/sign-up/form-texts'
 import { MessageMark } from '#components/sign-up/message-mark'
 import { SentDetails } from '#components/sign-up/sent-details'
-import { buttonClass } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getCallWindowOffer } from '#lib/leads/call-window-offer'
@@ -23,23 +22,24 @@ type SignUpSentProps = {
  */
 export async function SignUpSent({ stored, order }: SignUpSentProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')
-  const { labels, sent, links } = await getFormTexts()
+  const { labels, sent, links, steps } = await getFormTexts()
   const offer = await getCallWindowOffer(locale, stored.window)
   const { chosen } = offer
   return (
-    <div className="flex flex-col items-center text-center">
-      <div role="status" className="flex w-full flex-col items-center">
+    <>
+      <div role="status">
         <MessageMark look="success" />
         <h2 className="title-3 mt-6">{labels.successTitle}</h2>
         <p className="mt-2 text-muted">{labels.successText}</p>
+        {links}
         <SentDetails labels={labels} {...sent} chosenTime={chosen && joinWindowWords(chosen)} />
       </div>
       <CallWindowForm stored={stored} order={order} language={locale} offer={offer} />
-      {links}
-      <a href={pathTo(locale)} className={buttonClass('outline', 'mt-6')}>
+      {steps}
+      <a href={pathTo(locale)} className="text-link mt-3">
         {t('home')}
       </a>
-    </div>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ export function getCallTimeGroup(page: Page, locale: Locale): Locator {
 }
 
 /** Lists the buttons with the times for a call. */
-export async function listCallTimes(page: Page, locale: Locale): Promise<Locator[]> {
+async function listCallTimes(page: Page, locale: Locale): Promise<Locator[]> {
   const times = getCallTimeGroup(page, locale).getByRole('button')
   await expect(times).toHaveCount(3)
   return times.all()
@@ -88,6 +88,26 @@ export async function orderPackage(page: Page, locale: Locale, name: string): Pr
   const t = getTranslator(locale, 'Packages')
   await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
   await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
+}
+
+/**
+ * Lists the links and controls of the confirmation after a sign-up, in the order of the Tab key: how
+ * to prepare, the times for the call, the steps to tick, and the way back to the form.
+ */
+export async function listConfirmationControls(page: Page, locale: Locale): Promise<Locator[]> {
+  const t = getTranslator(locale, 'SubscribeForm')
+  const next = getTranslator(locale, 'SignUpPage')
+  const card = page.locator('[data-section]')
+  return [
+    card.getByRole('link', { name: t('sentArticle'), exact: true }),
+    card.getByRole('link', { name: next('firstVisit'), exact: true }),
+    ...(await listCallTimes(page, locale)),
+    ...(await card
+      .getByRole('group', { name: next('stepsTitle') })
+      .getByRole('checkbox')
+      .all()),
+    card.getByRole('link', { name: t('again'), exact: true }),
+  ]
 }
 
 /** Fills the sign-up form of the page and presses its button. */

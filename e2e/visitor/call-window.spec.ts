@@ -123,7 +123,8 @@ for (const locale of locales) {
       await expect(getButton(page, locale, window)).toBeVisible()
     const address = page.url()
 
-    await page.keyboard.press('Tab')
+    // Two links on how to prepare come before the times.
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
     await expect(getButton(page, locale, first)).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

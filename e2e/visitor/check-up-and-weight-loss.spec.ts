@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
 import { articleSlugs } from '#e2e/support/pages'
-import { findArticleFacts } from '#lib/content/current-content'
 import type { Documents } from '#lib/content/schemas/documents'
+import { contentIn, findArticleFacts } from '#lib/content/current-content'
 import { formatPrice } from '#lib/i18n/format'
-import type { Locale } from '#lib/i18n/locales'
+import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { getSignUpPath } from '#lib/orders'
 import { expect, test, getTranslator } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false })
@@ -200,6 +201,63 @@ test('the plan’s explanation stands before its sheet on a phone, and on a wide
   expect(y + height).toBeLessThan(nextPart.y)
   expect(x + width).toBeLessThan((await getBox(sheet)).x)
 })
+
+for (const locale of locales)
+  test(`the example plan is ticked without JavaScript: the marker goes along the weeks, the last tick changes the button, and the ticks are printed, ${locale}`, async ({
+    page,
+  }) => {
+    const t = getTranslator(locale, 'CheckUpPlan')
+    const { actions, nextCheck, label } = contentIn(locale).plan
+    await page.goto(pathTo(locale, 'checkUp'))
+    const sheet = page.getByRole('article', { name: label })
+    const boxes = sheet.getByRole('checkbox')
+    const button = (name: string) => sheet.getByRole('link', { name, exact: true })
+    const order = button(getTranslator(locale, 'CheckUp')('order'))
+    const want = button(t('want'))
+    /** The week at which the marker stands. */
+    const getWeek = () =>
+      sheet.locator('.tick-band').evaluate((band, weeks) => {
+        const { left } = getComputedStyle(band, '::after')
+        return Math.round((parseFloat(left) / band.clientWidth) * weeks * 10) / 10
+      }, nextCheck.weeksAfterPlan + 1)
+
+    expect(await getWeek()).toBe(0)
+    await expect(order).toBeVisible()
+    await expect(boxes).toHaveCount(actions.length)
+    await boxes.first().focus()
+    for (const [index, { text, weeksAfterPlan }] of actions.entries()) {
+      const name = `${text} ${t('within', { weeks: weeksAfterPlan })}`
+      const box = sheet.getByRole('checkbox', { name, exact: true })
+      await expect(want).toHaveCount(0)
+      await expect(box).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+      const isLast = index === actions.length - 1
+      await expect.poll(getWeek).toBe(isLast ? nextCheck.weeksAfterPlan : weeksAfterPlan)
+      await page.keyboard.press('Tab')
+    }
+    await expect(want).toBeFocused()
+    await expect(want).toBeInViewport({ ratio: 1 })
+    await expect(order).toHaveCount(0)
+
+    await test.step('a step that is not done', async () => {
+      await boxes.first().uncheck()
+      await expect(order).toBeVisible()
+      await expect(want).toHaveCount(0)
+      await expect.poll(getWeek).toBe(actions.at(-1)?.weeksAfterPlan)
+    })
+
+    await test.step('print', async () => {
+      await page.emulateMedia({ media: 'print' })
+      for (const box of await boxes.all()) await expect(box).toBeVisible()
+      await expect(boxes.first()).not.toBeChecked()
+      await expect(boxes.last()).toBeChecked()
+      await page.emulateMedia({ media: null })
+    })
+
+    await want.or(order).click()
+    await expect(page).toHaveURL(getSignUpPath(locale, 'check-up'))
+  })
 
 test('the not-found page has four links to other pages', async ({ page, request }) => {
   await page.goto('/en/nope')

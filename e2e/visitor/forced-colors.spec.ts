@@ -133,6 +133,14 @@ test.describe('forced colours', () => {
           await expect(page).toHaveURL(pathTo('en'))
         })
 
+        await test.step('the example plan: its band, the done part and the marker', async () => {
+          await page.goto(pathTo('en', 'checkUp'))
+          await page.locator('.ticks').getByRole('checkbox').first().check()
+          const band = page.locator('.tick-band')
+          await expectEdge(band)
+          for (const part of ['::before', '::after'] as const) await expectFilled(band, part)
+        })
+
         await test.step('the invalid fields', async () => {
           const t = getTranslator('en', 'SubscribeForm')
           await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))

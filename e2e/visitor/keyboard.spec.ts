@@ -3,7 +3,7 @@ import { content } from '#e2e/support/content'
 import { menuItems as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
-import { expectAtForm, listCallTimes, waitForHydration } from '#e2e/support/visitor'
+import { expectAtForm, listConfirmationControls, waitForHydration } from '#e2e/support/visitor'
 
 const header = getTranslator('ua', 'Header')
 const hero = getTranslator('ua', 'Hero')
@@ -79,9 +79,7 @@ test('the keyboard alone leads from the top of the page to a saved sign-up', asy
     { phone: '+380671234567', status: 'new' },
   ])
 
-  // The times at which the clinic can call come first.
-  for (const time of await listCallTimes(page, 'ua')) await tabTo(page, time)
-  await tabTo(page, page.getByRole('button', { name: form('again') }))
+  for (const control of await listConfirmationControls(page, 'ua')) await tabTo(page, control)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(form('name'))).toHaveValue('')
 })

@@ -61,12 +61,17 @@ test.describe('sign-up', () => {
       await expect(
         page.locator('[data-section]').getByRole('link', { name: next('firstVisit') }),
       ).toHaveAttribute('href', pathTo('ua', 'firstVisit'))
-      const beside = page.getByRole('region', { name: next('nextTitle'), exact: true })
+      await expect(page.getByRole('region', { name: next('nextTitle'), exact: true })).toBeVisible()
+      const steps = page.getByRole('group', { name: next('stepsTitle'), exact: true })
       for (const step of ['call', 'visit', 'plan'] as const) {
-        await expect(
-          beside.getByRole('listitem').filter({ hasText: next(`next.${step}`) }),
-        ).toBeVisible()
+        const name = `${next(`steps.${step}.name`)} ${next(`steps.${step}.text`)}`
+        await steps.getByRole('checkbox', { name, exact: true }).check()
       }
+      // A click on a step does not lead back to the form.
+      await expect(getSuccess(page)).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      for (const box of await steps.getByRole('checkbox').all()) await expect(box).toBeVisible()
+      await page.emulateMedia({ media: null })
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
         /1234567|45 67/,
       )

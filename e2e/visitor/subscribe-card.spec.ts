@@ -20,7 +20,7 @@ import {
   orderPackage,
   scriptsRoute,
   submitSignUp,
-  listCallTimes,
+  listConfirmationControls,
 } from '#e2e/support/visitor'
 
 const locale = 'ua'
@@ -221,12 +221,9 @@ test("the error names the clinic's phone, a new order keeps the typed text, the 
     expect(await readStoredLeads(site.dataDir, who)).toMatchObject([
       { order: `package:${max?.id ?? ''}` },
     ])
-    for (const button of [
-      ...(await listCallTimes(page, locale)),
-      page.getByRole('button', { name: t('again') }),
-    ]) {
+    for (const control of await listConfirmationControls(page, locale)) {
       await page.keyboard.press('Tab')
-      await expect(button).toBeFocused()
+      await expect(control).toBeFocused()
     }
     await page.keyboard.press('Enter')
     await expect(name).toBeFocused()

@@ -51,7 +51,9 @@ function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   if (code === 'too_small' && issue.origin === 'array') return { rule: 'linesAtLeast' }
   if (code === 'too_small')
     return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
-  if (code === 'too_big' && issue.origin !== 'array')
+  if (code === 'too_big' && issue.origin === 'array')
+    return { rule: 'linesAtMost', most: Number(issue.maximum) }
+  if (code === 'too_big')
     return { rule: issue.origin === 'string' ? 'room' : 'atMost', most: Number(issue.maximum) }
   return { rule: 'otherwise' }
 }

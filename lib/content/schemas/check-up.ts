@@ -45,7 +45,8 @@ export const planSchema = defineTexts('label', 'note').extend({
   findings: defineList(
     z.strictObject({ marker: idSchema.meta({ choices: 'markers' }), meaning: localizedSchema }),
   ),
-  actions: defineList(deadlineSchema),
+  /** The band above the actions has places for four dots (app/ticks.css). */
+  actions: defineList(deadlineSchema).max(4),
   nextCheck: deadlineSchema,
 })
 
