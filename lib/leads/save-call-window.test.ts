@@ -154,7 +154,7 @@ describeEachDatabase('the window for a call', (given) => {
     await record(number, closed, '2026-11-20T13:10:00.000Z')
     await record(number, { kind: 'reopened', of: [number] }, '2026-11-20T15:10:00.000Z')
     expect(await listQueue('2026-11-20T15:20:00.000Z')).toMatchObject([
-      { windows: [], queuePart: 'fresh' },
+      { windows: [], queuePart: 'due' },
     ])
   })
 

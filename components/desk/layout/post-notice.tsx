@@ -128,8 +128,10 @@ async function describeChange(
     )
   }
   const name = caller?.lead.name ?? t('lead.number', { number: String(number) })
-  if (result.kind === 'ask')
-    return t(`said.ask.${result.question}`, { name, time: texts.formatTime(result.at) })
+  if (result.kind === 'ask') {
+    const question = result.isTogether ? 'together' : result.question
+    return t(`said.ask.${question}`, { name, time: texts.formatTime(result.at) })
+  }
   const text = t(`said.${result.kind}`, { name })
   if (result.kind !== 'conflict') return text
   const latest = findUndoableEvent(history)

@@ -31,23 +31,35 @@ export async function findTimeQuestion(
   await lockDoctorTimes(desk, appointments)
   const ask = (question: ChangeQuestion) =>
     ({ kind: 'ask', question, at: at.toISOString() }) as const
-  const isDouble = await areDoubleBooked(person, desk, at, appointments)
-  if (isDouble && !confirmed.includes('doubleBooked')) return ask('doubleBooked')
+  if (!confirmed.includes('doubleBooked')) {
+    if (await isTakenByOthers(person, desk, at, appointments)) return ask('doubleBooked')
+    if (haveOneDoctor(appointments)) return { ...ask('doubleBooked'), isTogether: true }
+  }
   const isOpen = isOpenAt(at, getSiteContent().clinic.hours)
   return isOpen || confirmed.includes('outsideHours') ? null : ask('outsideHours')
 }
 
-async function areDoubleBooked(
+const listDoctors = (appointments: readonly Appointment[]): string[] =>
+  appointments.flatMap(({ doctor }) => doctor ?? [])
+
+/**
+ * True when two of the appointments have the same doctor. All these appointments take place at the
+ * same time, so this is a double booking.
+ */
+function haveOneDoctor(appointments: readonly Appointment[]): boolean {
+  const doctors = listDoctors(appointments)
+  return new Set(doctors).size < doctors.length
+}
+
+/** True when a doctor of the appointments has another appointment at this time. */
+async function isTakenByOthers(
   person: Person,
   desk: Desk,
   at: Date,
   appointments: readonly Appointment[],
 ): Promise<boolean> {
   const ids = appointments.map(({ id }) => id)
-  const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
-  // All these appointments take place at the same time, so two appointments with the same doctor
-  // are a double booking.
-  if (new Set(doctors).size < doctors.length) return true
-  for (const doctor of doctors) if (await isDoubleBooked(person, desk, doctor, at, ids)) return true
+  for (const doctor of listDoctors(appointments))
+    if (await isDoubleBooked(person, desk, doctor, at, ids)) return true
   return false
 }

@@ -180,6 +180,7 @@ describeEachDatabase('appointments', (given) => {
       kind: 'ask',
       question: 'doubleBooked',
       at: details.appointmentAt,
+      isTogether: true,
     })
     await book(of, {}, ['doubleBooked'])
     expect((await dayOf()).flat().sort()).toEqual([mother, daughter].sort())

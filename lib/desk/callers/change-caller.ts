@@ -30,8 +30,11 @@ export type ChangeResult =
    * The undo would restore an appointment, but another appointment already takes the doctor's time.
    */
   | { kind: 'taken' }
-  /** `at`: the time of the callback or appointment about which the question asks, in ISO format. */
-  | { kind: 'ask'; question: ChangeQuestion; at?: string }
+  /**
+   * `at`: the time of the callback or appointment about which the question asks, in ISO format.
+   * `isTogether`: the question `doubleBooked` is about two appointments of the same change.
+   */
+  | { kind: 'ask'; question: ChangeQuestion; at?: string; isTogether?: true }
   | { kind: 'erased'; leads: number }
 
 type ChangeInTransaction = (

@@ -139,6 +139,53 @@ describeEachDatabase('changes of callers', (given) => {
     ])
   })
 
+  it('a lead that is opened again waits since then, and not since the sign-up', async () => {
+    const number = await add()
+    await done({ kind: 'booked', ...appointment, of: [number] }, number)
+    const monday = { ...desk, now: new Date('2026-11-23T09:00:00.000Z') }
+    await changeAppointmentOf(number, { kind: 'came' }, monday)
+    const tuesday = { ...desk, now: new Date('2026-11-24T09:00:00.000Z') }
+    const reopening = await done({ kind: 'reopened', of: [number] }, number, anna, tuesday)
+    const muchLater = { ...desk, now: new Date('2026-11-24T09:07:00.000Z') }
+    expect(await queue(muchLater)).toMatchObject([{ queuePart: 'due', waitedMinutes: 7 }])
+    expect((await undoOutcome(anna, tuesday, number, reopening)).kind).toBe('done')
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'came', dueAt: null })
+  })
+
+  it('a call is the first call of every request of the person, ticked or not', async () => {
+    const ticked = await add({ phone })
+    const unticked = await add({ phone, order: 'check-up' })
+    const other = await add({ phone, name: 'Дарина' })
+    const at = later(5)
+    const outcome = { kind: 'booked', ...appointment, of: [ticked] } as const
+    const booking = await done(outcome, ticked, anna, at)
+    const firstCall = { firstCallAt: at.now.toISOString(), firstCallMinutes: 15 }
+    expect(await leadOf(ticked)).toMatchObject(firstCall)
+    expect(await leadOf(unticked)).toMatchObject({ deskStatus: 'new', ...firstCall })
+    expect(await leadOf(other)).toMatchObject({ deskStatus: 'new', firstCallAt: null })
+    await done({ kind: 'closed', reason: 'other', of: [unticked] }, unticked, anna, later(70))
+    expect(await leadOf(unticked)).toMatchObject({ deskStatus: 'closed', ...firstCall })
+    const history = (await viewCaller(anna, desk, ticked))?.events ?? []
+    expect((await undoOutcome(anna, desk, ticked, history[0]?.id ?? 0)).kind).toBe('done')
+    expect((await undoOutcome(anna, desk, ticked, booking)).kind).toBe('done')
+    for (const number of [ticked, unticked])
+      expect(await leadOf(number)).toMatchObject({ deskStatus: 'new', firstCallAt: null })
+  })
+
+  it('an outcome ends the claim of all requests, also of those that are not ticked', async () => {
+    const ticked = await add({ phone })
+    const unticked = await add({ phone, order: 'check-up' })
+    await claimCaller(anna, desk, ticked, 'claim', [])
+    await done({ kind: 'closed', reason: 'other', of: [ticked] }, ticked)
+    expect((await findCaller(anna, desk, unticked))?.claim).toBeNull()
+    // A colleague's claim stays.
+    await claimCaller(olha, desk, unticked, 'claim', [])
+    const third = await add({ phone, order: 'package:concierge-max' })
+    await claimCaller(olha, desk, third, 'claim', [])
+    await done({ kind: 'closed', reason: 'other', of: [unticked] }, unticked)
+    expect((await findCaller(anna, desk, third))?.claim).toMatchObject({ by: 'olha' })
+  })
+
   it('a phone is one caller: no answer counts once, and an order stays open until it is settled', async () => {
     const first = await add({ phone, order: 'package:concierge-max' })
     const checkUp = await add({ phone, order: 'check-up' })

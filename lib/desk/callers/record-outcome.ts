@@ -22,6 +22,7 @@ import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { claimMs, isClaimed } from '#lib/leads/claimed-lead'
+import { foldName } from '#lib/leads/lead-search'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
@@ -59,6 +60,11 @@ export async function recordCallOutcome(
       const state = createNextState(person, desk.now, lead, outcome)
       return { lead, state: { ...state, appointmentId } }
     })
+    const alsoCalled = isCallOutcome(outcome) ? listAlsoCalled(caller, leads, desk.now) : []
+    const firstCalls = alsoCalled.map((lead) => {
+      const state = pickState({ ...lead, ...findFirstCall(person, desk.now, lead) })
+      return { lead, state }
+    })
     const [first] = changes
     const detail = {
       dueAt: first?.state.dueAt ?? null,
@@ -68,7 +74,7 @@ export async function recordCallOutcome(
     return saveChanges(person, inTransaction, {
       action: outcome.kind,
       version,
-      changes,
+      changes: first ? [...changes, ...firstCalls] : [],
       appointments,
       detail: isSpamChange(outcome) ? {} : detail,
     })
@@ -80,6 +86,26 @@ function getTime(outcome: CallOutcome): Date | null {
   if (outcome.kind === 'later') return new Date(outcome.dueAt)
   if (outcome.kind === 'booked') return new Date(outcome.appointmentAt)
   return null
+}
+
+const isCallOutcome = ({ kind }: CallOutcome): boolean =>
+  ['noAnswer', 'later', 'booked', 'closed'].includes(kind)
+
+/**
+ * Lists the open leads that the outcome does not change, but whose person was on the phone. The
+ * call is the first call of these leads too. A lead with a chosen window that has not begun is left
+ * out, because staff still call at that time.
+ * @param changed the leads that the outcome changes
+ */
+function listAlsoCalled(caller: Caller, changed: readonly DeskLead[], now: Date): DeskLead[] {
+  const called = new Set(changed.map(({ name }) => foldName(name)))
+  return caller.open.filter(
+    (lead) =>
+      lead.firstCallAt === null &&
+      called.has(foldName(lead.name)) &&
+      !changed.includes(lead) &&
+      findChosenWindow(lead, now)?.phase !== 'ahead',
+  )
 }
 
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
@@ -128,7 +154,8 @@ function createNextState(
     case 'notSpam':
       return pickState({ ...lead, status: 'new' })
     case 'reopened':
-      return pickState({ ...cleared, deskStatus: 'new' })
+      // The lead is due now, so that the waiting time does not begin with the sign-up.
+      return pickState({ ...cleared, deskStatus: 'later', dueAt: now.toISOString(), attempts: 0 })
     case 'noAnswer': {
       const attempts = lead.attempts + 1
       const dueAt = addMilliseconds(now, hourMs)

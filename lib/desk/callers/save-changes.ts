@@ -49,6 +49,16 @@ export function refuseOldVersion(
   return isDoubleClick ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
 }
 
+/** Ends the claim of the member of staff on all leads of the caller, because the call has ended. */
+async function endClaim(person: Person, { db }: Desk, { caller }: DeskLead): Promise<void> {
+  await db
+    .updateTable('lead')
+    .set({ claimedBy: null, claimedUntil: null })
+    .where('caller', '=', caller)
+    .where('claimedBy', '=', person.id)
+    .execute()
+}
+
 /**
  * Saves changed leads and appointments. Records an event with the values before the change, so that
  * staff can undo the change.
@@ -72,6 +82,7 @@ export async function saveChanges(
   // The leads refer to the appointments, so the appointments are saved first.
   for (const appointment of appointments) await saveAppointment(desk.db, appointment)
   for (const { lead, state } of changes) await writeLeadState(person, desk, lead, state)
+  await endClaim(person, desk, first.lead)
   const event = await recordEvent(person, desk, first.lead, action, {
     before: Object.fromEntries(changes.map(({ lead }) => [lead.number, pickState(lead)])),
     appointments: [...earlier.values()],

@@ -25,12 +25,12 @@ export async function* exportLeads(
   { head, formatLead }: ExportFormat,
 ): AsyncGenerator<string, void> {
   requireRole(person, 'admin')
-  const { db } = desk
+  const { db, now } = desk
   await recordAudit(db, person, 'export', null)
   yield head
   let oldestNumber = aboveAnyNumber
   for (;;) {
-    const query = selectLeads(db, filter)
+    const query = selectLeads(db, filter, now)
       .where('number', '<', oldestNumber)
       .orderBy('number', 'desc')
       .limit(batchSize)

@@ -8,12 +8,17 @@ import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 export type LeadSelection = SelectQueryBuilder<Tables, 'lead', object>
 
 /**
- * Creates a query for the leads that match a filter. The calling function adds the columns and the
- * sort order. An empty filter matches all leads, including spam.
+ * Creates a query for the leads that match a filter at the time `now`. The calling function adds
+ * the columns and the sort order. An empty filter matches all leads, including spam. The tab
+ * `later` has only callbacks whose time has not come, because the queue has the others.
  */
-export function selectLeads(db: Db, filter: LeadFilter): LeadSelection {
+export function selectLeads(db: Db, filter: LeadFilter, now: Date): LeadSelection {
   const { search, order, campaign } = filter
-  let query = selectByDay(selectByStatus(db.selectFrom('lead'), filter), filter)
+  const leads =
+    filter.tab === 'later'
+      ? selectCallbacks(db).where('dueAt', '>', now.toISOString())
+      : db.selectFrom('lead')
+  let query = selectByDay(selectByStatus(leads, filter), filter)
   if (order === 'none') query = query.where('order', 'is', null)
   else if (order !== undefined) query = query.where('order', '=', order)
   if (campaign !== undefined) query = query.where('campaign', '=', campaign)
@@ -22,13 +27,9 @@ export function selectLeads(db: Db, filter: LeadFilter): LeadSelection {
 }
 
 function selectByStatus(leads: LeadSelection, { tab, status }: LeadFilter): LeadSelection {
-  const query =
-    tab === 'later'
-      ? leads.where('deskStatus', 'in', callbackStatuses).where('status', '=', 'new')
-      : leads
-  if (status === 'spam' || tab === 'suspected') return query.where('status', '=', 'suspected')
-  if (status === undefined) return query
-  return query.where('deskStatus', '=', status).where('status', '=', 'new')
+  if (status === 'spam' || tab === 'suspected') return leads.where('status', '=', 'suspected')
+  if (status === undefined) return leads
+  return leads.where('deskStatus', '=', status).where('status', '=', 'new')
 }
 
 function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelection {
@@ -40,15 +41,20 @@ function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelect
     .where('dueAt', '<', getKyivDayEnd(day).toISOString())
 }
 
+/** Selects the leads that wait for a callback, due or not. */
+const selectCallbacks = (db: Db): LeadSelection =>
+  db.selectFrom('lead').where('deskStatus', 'in', callbackStatuses).where('status', '=', 'new')
+
 /** Selects the leads whose callback is due. */
 export const selectDueLeads = (db: Db, now: Date): LeadSelection =>
-  selectLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
+  selectCallbacks(db).where('dueAt', '<=', now.toISOString())
+
+const selectNewLeads = (db: Db): LeadSelection =>
+  db.selectFrom('lead').where('deskStatus', '=', 'new').where('status', '=', 'new')
 
 /** Selects the new leads with a chosen window that staff have not called yet. */
 export const selectChosenWindows = (db: Db): LeadSelection =>
-  selectLeads(db, { status: 'new' })
-    .where('callFrom', 'is not', null)
-    .where('firstCallAt', 'is', null)
+  selectNewLeads(db).where('callFrom', 'is not', null).where('firstCallAt', 'is', null)
 
 /** Selects the new leads whose chosen window has begun without a call. */
 export const selectBegunWindows = (db: Db, now: Date): LeadSelection =>
@@ -56,6 +62,6 @@ export const selectBegunWindows = (db: Db, now: Date): LeadSelection =>
 
 /** Selects the new leads that have no chosen window, or that staff have already called. */
 export const selectWithoutWindow = (db: Db): LeadSelection =>
-  selectLeads(db, { status: 'new' }).where((eb) =>
+  selectNewLeads(db).where((eb) =>
     eb.or([eb('callFrom', 'is', null), eb('firstCallAt', 'is not', null)]),
   )

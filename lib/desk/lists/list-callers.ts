@@ -96,9 +96,9 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
 }
 
 /** Finds the keys of the callers of a page of a list, and the key of one caller more. */
-async function findPage({ db }: Desk, filter: LeadFilter): Promise<string[]> {
+async function findPage({ db, now }: Desk, filter: LeadFilter): Promise<string[]> {
   const isLater = filter.tab === 'later'
-  const leads = selectLeads(db, filter).select([
+  const leads = selectLeads(db, filter, now).select([
     'caller',
     isLater ? 'dueAt as place' : 'number as place',
   ])

@@ -155,9 +155,13 @@ describeEachDatabase('lists of the desk', (given) => {
       reminders: 0,
     })
     const soon = { ...desk, now: new Date(noon.getTime() + 2000) }
+    // A callback whose time has come is in the queue only.
+    expect((await listCallers(anna, soon, { tab: 'later' })).lines).toMatchObject([
+      { lead: { number: spring } },
+    ])
     expect(await countTabs(anna, soon)).toEqual({
       queue: 2,
-      later: 2,
+      later: 1,
       suspected: 1,
       day: 0,
       reminders: 0,

@@ -21,14 +21,14 @@ export type TabCounts = Record<'queue' | 'later' | 'suspected' | 'day' | 'remind
 export async function countTabs(person: Person, desk: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')
   const { db, now } = desk
-  const toCall = selectLeads(db, {})
+  const toCall = selectLeads(db, {}, now)
     .where('status', '=', 'new')
     .where('deskStatus', 'in', ['new', ...callbackStatuses])
     .where((eb) => eb.or([eb('deskStatus', '=', 'new'), eb('dueAt', '<=', now.toISOString())]))
   return {
     queue: await countCallers(toCall),
-    later: await countCallers(selectLeads(db, { tab: 'later' })),
-    suspected: await countCallers(selectLeads(db, { tab: 'suspected' })),
+    later: await countCallers(selectLeads(db, { tab: 'later' }, now)),
+    suspected: await countCallers(selectLeads(db, { tab: 'suspected' }, now)),
     day: await countRows(selectUnended(db, now)),
     reminders: await countReminders(person, desk),
   }
