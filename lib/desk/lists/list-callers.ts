@@ -56,12 +56,14 @@ export async function listCallers(
  * On the tab `later` the lead with the earliest callback is first.
  */
 async function findMatchingLeads(
-  { db }: Desk,
+  { db, now }: Desk,
   filter: LeadFilter,
   keys: readonly string[],
 ): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
-  const leads = selectLeads(db, filter).select(['caller', 'number']).where('caller', 'in', keys)
+  const leads = selectLeads(db, filter, now)
+    .select(['caller', 'number'])
+    .where('caller', 'in', keys)
   const sorted = filter.tab === 'later' ? leads.orderBy('dueAt') : leads
   const found = await sorted.orderBy('number', 'desc').execute()
   const groups = Map.groupBy(found, ({ caller }) => caller)
