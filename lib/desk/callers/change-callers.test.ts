@@ -157,7 +157,7 @@ describeEachDatabase('changes of callers', (given) => {
     const unticked = await add({ phone, order: 'check-up' })
     const other = await add({ phone, name: 'Дарина' })
     const at = later(5)
-    const outcome = { kind: 'booked', ...appointment, of: [ticked] } as const
+    const outcome: CallOutcome = { kind: 'booked', ...appointment, of: [ticked] }
     const booking = await done(outcome, ticked, anna, at)
     const firstCall = { firstCallAt: at.now.toISOString(), firstCallMinutes: 15 }
     expect(await leadOf(ticked)).toMatchObject(firstCall)

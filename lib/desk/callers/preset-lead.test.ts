@@ -62,7 +62,9 @@ describeEachDatabase('the request that the card presets', (given) => {
     const early = await add('Сергій Ткаченко', { ...promised, dueAt: '2026-11-20T10:00:00.000Z' })
     await add('Богдан Ткаченко', promised)
     expect(await readPreset({ tab: 'queue' })).toEqual([[early, early]])
+    desk = { ...desk, now: new Date('2026-11-20T09:00:00.000Z') }
     expect(await readPreset({ tab: 'later' })).toEqual([[early, early]])
+    desk = { ...desk, now: noon }
     const window = { callFrom: '2026-11-20T11:55:00.000Z', callUntil: '2026-11-20T13:55:00.000Z' }
     const chosen = await add('Марта Ткаченко', window)
     await add('Наталія Ткаченко')
