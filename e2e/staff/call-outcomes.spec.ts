@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       ).toHaveCount(0)
       await expect(getCallerCard(page).getByText(formatPhone(phone))).toBeVisible()
       const undoOutcome = async () => {
-        await pressButton(page, t('do.undo'))
+        await pressButton(page, t('do.undoNamed', { name }))
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
@@ -232,7 +232,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
       // The first member of staff undoes the colleague's wrong outcome. The history names who has
       // undone the outcome.
-      await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
+      await pressButton(getHistory(page), t('do.undo'))
       await expectActionNotice(page, name, 'undo')
       await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 0 })

@@ -75,8 +75,9 @@ function createPostedForm(person: Person, form: URLSearchParams, desk: Desk): Po
     desk,
     getField,
     redirectWithFlash: async (flash, to = getField('to')) => {
-      await saveFlash(person, desk, flash)
-      return redirectAfterPost(toReturnPath(to))
+      const path = toReturnPath(to)
+      await saveFlash(person, desk, flash, path)
+      return redirectAfterPost(path)
     },
   }
 }

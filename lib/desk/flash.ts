@@ -51,6 +51,9 @@ export type ContentFlash = {
   mistakes: readonly FieldMistake[]
 }
 
+/** A flash with the path of the page that opened after the POST request. */
+export type ShownFlash = Flash & { path: string }
+
 const flashMs = 60_000
 
 /**
@@ -63,21 +66,27 @@ export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/st
  * Reads the flash, once for each render of a page. Returns null when the flash is older than one
  * minute.
  */
-export const readFlash: (person: Person, desk: Desk) => Promise<Flash | null> = cache(
+export const readFlash: (person: Person, desk: Desk) => Promise<ShownFlash | null> = cache(
   async ({ sessionId }: Person, { db }: Desk) => {
-    if ((await cookies()).has(failedCookie.name)) return { said: 'failed' }
+    if ((await cookies()).has(failedCookie.name)) return { said: 'failed', path: '' }
     const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
     const { flash = null } = (await session.executeTakeFirst()) ?? {}
     if (flash === null) return null
-    const { at, ...saved } = JSON.parse(flash) as Flash & { at: number }
+    const { at, ...saved } = JSON.parse(flash) as ShownFlash & { at: number }
     return Date.now() - at < flashMs ? saved : null
   },
 )
 
-export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flash): Promise<void> {
+/** Saves a flash for the page at `path`, which opens after the POST request. */
+export async function saveFlash(
+  { sessionId }: Person,
+  { db }: Desk,
+  flash: Flash,
+  path: string,
+): Promise<void> {
   await db
     .updateTable('staffSession')
-    .set({ flash: JSON.stringify({ ...flash, at: Date.now() }) })
+    .set({ flash: JSON.stringify({ ...flash, path, at: Date.now() }) })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -43,11 +43,12 @@ export default async function CallersPage({
     href: createHref(nextCaller.lead.number),
     name: nextCaller.lead.name,
   }
+  const numbers = view?.leads.map(({ number }) => number) ?? []
   return (
     <>
       <DeskTitle text={t(`tabs.${tab}`)} />
       <CallersToolbar query={query} filter={filter} to={to} hasCard={view !== null} texts={texts} />
-      <PostNotice texts={texts} to={to} next={next} />
+      <PostNotice texts={texts} to={to} numbers={numbers} next={next} />
       {tab === 'queue' && (
         <div className={view ? 'max-lg:hidden' : undefined}>
           <HandoverNote texts={texts} to={to} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TickedRequests } from '#components/desk/appointments/ticked-requests'
+import { ConcernedRequests } from '#components/desk/callers/concerned-requests'
 import type { Caller } from '#lib/desk/callers/caller'
 import { listNames } from '#lib/desk/callers/caller-names'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
@@ -28,10 +28,7 @@ export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleP
   return (
     <div className="grid gap-2 rounded-lg bg-wash p-3 text-sm">
       {movedId === undefined ? (
-        <TickedRequests
-          requests={open.map((lead) => ({ number: lead.number, text: describeLead(lead) }))}
-          messages={{ many: t('appointment.tickedOnly'), none: t('appointment.noneTicked') }}
-        />
+        <ConcernedRequests open={open} texts={texts} />
       ) : (
         <ul className="font-semibold">
           {[...new Set(moved.map(describeLead))].map((text) => (

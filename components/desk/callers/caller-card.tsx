@@ -15,6 +15,7 @@ import { TextAreaField } from '#components/desk/form/text-area-field'
 import { noticeClass } from '#components/desk/layout/page-styles'
 import { maxNoteLength } from '#lib/desk/callers/add-note'
 import type { LeadEvent } from '#lib/desk/callers/caller-history'
+import { hasSeveralNames, listNames } from '#lib/desk/callers/caller-names'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { readAskedFields } from '#lib/desk/flash'
@@ -73,6 +74,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
       )}
       {view.unreachable.length > 0 && (
         <p className={noticeClass}>
+          {hasSeveralNames(leads) && <b>{listUnreachableNames(view)}: </b>}
           {t('lead.unreachable')}{' '}
           <OutcomeButton
             look="link"
@@ -97,6 +99,9 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
     </DeskForm>
   )
 }
+
+const listUnreachableNames = ({ leads, unreachable }: CallerView): string =>
+  listNames(leads.filter(({ number }) => unreachable.includes(number))).join(', ')
 
 /**
  * Returns the note and the times that an event saved, in the format of the form's fields.

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { AppointmentDialog } from '#components/desk/appointments/appointment-dialog'
+import { ConcernedRequests } from '#components/desk/callers/concerned-requests'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { InputField } from '#components/desk/form/input-field'
 import { findPresetLead, type Caller } from '#lib/desk/callers/caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
+import { hasSeveralNames } from '#lib/desk/callers/caller-names'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { findSentValue, type FormEntries } from '#lib/desk/flash'
@@ -29,14 +31,23 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
   if (caller.open.length === 0) return null
   const order = findPresetLead(caller)?.order ?? null
   const close = t('do.back')
+  const isOnePerson = !hasSeveralNames(caller.leads)
+  const concernedClass = 'rounded-lg bg-wash p-3 text-sm'
   return (
     <div className="grid grid-cols-2 gap-2">
       <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
+        <div className={concernedClass}>
+          <ConcernedRequests open={caller.open} isForAll={isOnePerson} texts={texts} />
+        </div>
         <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
       <AppointmentDialog caller={caller} order={order} sent={sent} texts={texts} />
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
+        <div className={concernedClass}>
+          <ConcernedRequests open={caller.open} texts={texts} />
+          {isOnePerson && caller.open.length > 1 && <p>{t('do.concernsNumber')}</p>}
+        </div>
         {closeReasons.map((reason) => (
           <OutcomeButton
             key={reason}

@@ -78,6 +78,12 @@ export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | und
   return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
 }
 
+/** Lists the leads that the event changed. */
+export const listChangedLeads = (
+  leads: readonly DeskLead[],
+  event: LeadEvent | undefined,
+): DeskLead[] => leads.filter(({ number }) => event?.detail.before?.[number] !== undefined)
+
 /** Adds an event to the caller's history and to the audit log. Returns the event's id. */
 export async function recordEvent(
   person: Person,
