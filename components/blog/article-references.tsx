@@ -28,7 +28,8 @@ export async function ArticleReferences({
               <a href={url} rel="noopener nofollow">
                 {title}
               </a>
-              . {source}, {year}.
+              . {source}
+              {year === undefined ? '.' : `, ${year}.`}
             </span>{' '}
             <a
               href={`#${getMarkId(index + 1)}`}

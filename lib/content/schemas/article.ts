@@ -24,9 +24,11 @@ const referenceSchema = z
   .strictObject({
     title: textSchema,
     source: textSchema,
+    /** Missing for a page without a date. */
     year: z
       .int(nameRule('year'))
-      .refine((year) => year >= 1950 && year <= new Date().getFullYear(), nameRule('yearOfWork')),
+      .refine((year) => year >= 1950 && year <= new Date().getFullYear(), nameRule('yearOfWork'))
+      .optional(),
     doi: textSchema
       .regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, nameRule('doi'))
       .meta({ isDoi: true })

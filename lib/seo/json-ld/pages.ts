@@ -129,7 +129,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
         '@type': 'CreativeWork',
         name: title,
         url,
-        datePublished: String(year),
+        datePublished: year === undefined ? [] : String(year),
         creditText: source,
       })),
     },
