@@ -37,7 +37,9 @@ export async function Header(): Promise<ReactNode> {
       >
         {t('skip')}
       </a>
-      <div className="wrap flex min-h-18 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
+      {/* On narrow screens the right padding is the place of the menu button. The button arrives
+          last and must not move the parts before it. */}
+      <div className="wrap not-print:max-lg:pr-16 flex min-h-18 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: name })}
@@ -103,7 +105,7 @@ const MenuToggle = ({ href, label, look, bars }: ToggleProps) => (
   <a
     href={href}
     aria-label={label}
-    className={`-mr-2 p-2.5 text-mark ${look} lg:hidden print:hidden`}
+    className={`absolute inset-y-0 right-3 content-center px-2.5 text-mark ${look} lg:hidden print:hidden`}
   >
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={bars} className="stroke-current" strokeWidth="2" />

@@ -102,9 +102,10 @@ async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) 
         <span className={onPlot} style={{ left: left(0), bottom: bottom(start) }}>
           {start}
         </span>
+        {/* The remark has room for two lines, so that its first line stays when the second arrives. */}
         {remark && (
           <span
-            className={`max-w-34 text-balance ${onPlot}`}
+            className={`min-h-[2lh] max-w-34 text-balance ${onPlot}`}
             style={{ left: left(remark.month), bottom: bottom(values[remark.month] ?? start) }}
           >
             {remark.text}
