@@ -52,7 +52,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
                 deadline: t('within', { weeks: weeksAfterPlan }),
               }))}
             >
-              <div className="scale-numbers relative h-7">
+              <div className="scale-numbers relative h-[2em]">
                 {[...actions, nextCheck].map(({ weeksAfterPlan }) => (
                   <span key={weeksAfterPlan} style={{ left: `${place(weeksAfterPlan)}%` }}>
                     {weeksAfterPlan}

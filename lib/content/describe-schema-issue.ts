@@ -42,6 +42,9 @@ export function describeSchemaIssue(
  */
 function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   const { code, message } = issue
+  // The issue of a list that is too long has the message of the list's schema, which names no maximum.
+  if (code === 'too_big' && issue.origin === 'array')
+    return { rule: 'linesAtMost', most: Number(issue.maximum) }
   // A message without spaces is a rule name from `nameRule`. The default messages of zod are
   // sentences.
   if (!message.includes(' '))
@@ -51,8 +54,6 @@ function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   if (code === 'too_small' && issue.origin === 'array') return { rule: 'linesAtLeast' }
   if (code === 'too_small')
     return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
-  if (code === 'too_big' && issue.origin === 'array')
-    return { rule: 'linesAtMost', most: Number(issue.maximum) }
   if (code === 'too_big')
     return { rule: issue.origin === 'string' ? 'room' : 'atMost', most: Number(issue.maximum) }
   return { rule: 'otherwise' }

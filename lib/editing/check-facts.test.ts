@@ -51,6 +51,12 @@ const mistakes: ContentMistake[] = [
     '\npirce:',
     '“pirce” is no field here: take it out, or write one of',
   ),
+  replaceInFile(
+    'content/plan.yaml',
+    '\nnextCheck:',
+    '\n  - weeksAfterPlan: 8\n    text:\n      ua: Дія\n      en: Action\nnextCheck:',
+    '“actions” can have 4 lines at most',
+  ),
   setYamlField('content/report.yaml', 'own.levels.1.from', 90, '“levels” must begin at the lower'),
   setYamlField(
     'content/report.yaml',
