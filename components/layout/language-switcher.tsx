@@ -38,7 +38,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
           const list: Partial<HTMLElement> = currentTarget
           if (relatedTarget && !currentTarget.contains(relatedTarget)) list.hidePopover?.()
         }}
-        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:rounded-xl lg:bg-paper lg:p-2 lg:raised lg:supports-[selector(:popover-open)]:not-open:hidden print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-2 **:[a]:rounded-xl **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
+        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:rounded-xl lg:bg-card lg:p-2 lg:raised lg:supports-[selector(:popover-open)]:not-open:hidden print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-2 **:[a]:rounded-xl **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
       >
         {locales.toReversed().map((locale) => {
           const path = `/${[locale, ...segments].join('/')}`

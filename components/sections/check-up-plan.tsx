@@ -27,7 +27,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
         <article
           aria-label={label}
           style={getPlaces([...actions, nextCheck].map((step) => place(step.weeksAfterPlan)))}
-          className="sheet ticks min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="sheet ticks min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-card p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
             <p className="flex items-center gap-3">
@@ -135,7 +135,7 @@ async function Finding({
         to={toPercent(marker, to)}
         value={toPercent(marker, value)}
         height={24}
-        className="col-span-full w-full fill-wash dark:fill-plum sm:col-span-1"
+        className="col-span-full w-full fill-wash sm:col-span-1"
       />
       <p className="col-span-full sm:order-1">{meaning}</p>
     </li>

@@ -61,7 +61,7 @@ async function Package({ item, share }: { item: InLanguage<WeightLossPackage>; s
   return (
     <article
       aria-labelledby={`${item.id}-title`}
-      className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9 lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:justify-items-start"
+      className="flex flex-col items-start rounded-3xl bg-card p-5 sm:p-9 lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:justify-items-start"
     >
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <h3 id={`${item.id}-title`} className="text-2xl">
@@ -74,7 +74,7 @@ async function Package({ item, share }: { item: InLanguage<WeightLossPackage>; s
         )}
       </div>
       <p className="mt-6 mb-5 w-full text-muted">
-        <RangeBar to={share * 100} className="mb-2 w-full fill-wash dark:fill-plum" />
+        <RangeBar to={share * 100} className="mb-2 w-full fill-wash" />
         {t('duration', { count: item.months })}
       </p>
       <p>

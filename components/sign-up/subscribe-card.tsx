@@ -58,7 +58,7 @@ export function SubscribeCard({ form, contacts, labels, orders, requestCodes }: 
   return (
     <div ref={card} data-section={side} className="sign-up-card">
       <div data-flipped={side === 'contacts'} className="flip-card grid">
-        <div className="flip-side relative flex flex-col rounded-3xl bg-paper p-5 sm:p-9">
+        <div className="flip-side relative flex flex-col rounded-3xl bg-card p-5 sm:p-9">
           <OrderBadge labels={labels} orders={orders} />
           {form}
           {flipButton('subscribe', 'outline', labels.toContacts)}

@@ -83,7 +83,7 @@ export function Slider({ labels, positions, children }: Props): ReactNode {
         {Children.map(children, (child, slide) => (
           <li
             aria-label={positions[slide]}
-            className="relative row-span-2 mx-5 mb-3 grid snap-center grid-rows-subgrid overflow-hidden rounded-3xl bg-paper sm:max-lg:grid-cols-[46%_1fr] sm:max-lg:grid-rows-none lg:mx-0 lg:snap-start"
+            className="relative row-span-2 mx-5 mb-3 grid snap-center grid-rows-subgrid overflow-hidden rounded-3xl bg-card sm:max-lg:grid-cols-[46%_1fr] sm:max-lg:grid-rows-none lg:mx-0 lg:snap-start"
           >
             {child}
           </li>

@@ -43,7 +43,7 @@ export default async function SignUpPage({
       <div
         id={resultId}
         tabIndex={-1}
-        className="sign-up-card relative self-start rounded-3xl bg-paper p-5 [outline:none] sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="sign-up-card relative self-start rounded-3xl bg-card p-5 [outline:none] sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {stored ? (
           <SignUpSent stored={stored} order={order} />
