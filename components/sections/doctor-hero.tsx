@@ -1,15 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DoctorOrder } from '#components/sections/doctor-order'
-import { DoctorPhoto } from '#components/sections/doctor-photo'
+import { DoctorPoster } from '#components/sections/doctor-poster'
 import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
-import { findDoctorPhoto } from '#lib/content/pictures'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import { findServiceLine } from '#lib/content/service-lines'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { formatNumber, formatPrice } from '#lib/i18n/format'
+import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
 
@@ -17,18 +16,16 @@ type DoctorProps = { doctor: InLanguage<Doctor> }
 
 /**
  * The first screen of a doctor's page: name, profession, numbers and sign-up. Beside these texts
- * stands a poster with the years of practice.
+ * stands a poster with the years and the patients of the practice.
  */
 export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Doctor')
-  const { t: team } = await getPageTranslator('Team')
-  const { name, profession, description, patientsInThousands } = doctor
+  const { name, profession, description } = doctor
   const line = findServiceLine(contentIn(locale).services, doctor.firstConsultation)
   const facts: [string, string][] = [
     ...(line
       ? [[t('firstConsultation'), formatPrice(locale, line.price)] as [string, string]]
       : []),
-    [team('patients'), formatNumber(locale, patientsInThousands)],
   ]
   return (
     <div className="wrap page-top grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
@@ -54,24 +51,7 @@ export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {
           </ButtonLink>
         </div>
       </div>
-      <DoctorPoster doctor={doctor} />
-    </div>
-  )
-}
-
-async function DoctorPoster({ doctor }: DoctorProps) {
-  const { t } = await getPageTranslator('Doctor')
-  const { t: team } = await getPageTranslator('Team')
-  const { name, yearsOfExperience } = doctor
-  const photo = findDoctorPhoto(doctor)
-  return (
-    <div
-      className="poster relative isolate flex flex-col self-start overflow-hidden rounded-3xl p-6 print:min-h-0 print:bg-transparent print:text-ink"
-      style={{ '--years': yearsOfExperience } as CSSProperties}
-    >
-      {photo && <DoctorPhoto photo={photo} alt={name} />}
-      <b className="figure">{t('years', { count: yearsOfExperience })}</b>
-      <p className="text-sm">{team('mark')}</p>
+      <DoctorPoster doctor={doctor} className="self-start rounded-3xl" />
     </div>
   )
 }

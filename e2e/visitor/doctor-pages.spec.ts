@@ -36,8 +36,10 @@ for (const locale of locales)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(each.name[locale])
         const main = page.getByRole('main')
         await expect(main).toContainText(each.profession[locale])
-        await expect(main).toContainText(formatNumber(locale, each.patientsInThousands))
-        await expect(main).toContainText(t('years', { count: each.yearsOfExperience }))
+        await expect(main.locator('.poster').getByRole('definition')).toHaveText([
+          formatNumber(locale, each.patientsInThousands),
+          formatNumber(locale, each.yearsOfExperience),
+        ])
         const lists = [
           ['treats', each.treats],
           ['treatsNot', each.treatsNot],
@@ -60,6 +62,46 @@ for (const locale of locales)
       })
     }
   })
+
+test('on a doctor’s poster a column of dots is a thousand patients, and the ruler ends at the word for today', async ({
+  page,
+}) => {
+  const measure = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const text = document.createRange()
+        text.selectNodeContents(each)
+        const { width, height, right } = each.getBoundingClientRect()
+        const word = text.getBoundingClientRect()
+        // A word that is wider than the ruler begins where the ruler begins.
+        const overhang = word.right - right - Math.max(0, word.width - width)
+        return { width, height, overhang }
+      }),
+    )
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathTo('ua'))
+    const dots = await measure('#team .patients')
+    const rulers = await measure('#team .years')
+    expect(dots).toHaveLength(content.doctors.length)
+    for (const [index, each] of content.doctors.entries()) {
+      const field = dots[index] ?? { width: NaN, height: NaN }
+      const columns = (field.width / field.height) * 10
+      expect(Math.abs(columns - each.patientsInThousands)).toBeLessThan(0.1)
+      expect(Math.abs(rulers[index]?.overhang ?? NaN)).toBeLessThan(1)
+    }
+    // All rulers have the same distance between two years.
+    const pitches = content.doctors.map(
+      ({ yearsOfExperience }, index) =>
+        ((rulers[index]?.width ?? NaN) - 4) / (yearsOfExperience - 1),
+    )
+    for (const pitch of pitches) expect(Math.abs(pitch - (pitches[0] ?? NaN))).toBeLessThan(0.1)
+  }
+  const cards = await page
+    .locator('#team li')
+    .evaluateAll((all) => all.map((li) => li.clientHeight))
+  for (const height of cards) expect(height).toBeLessThanOrEqual(640)
+})
 
 test('the card on the home page leads to the page of the doctor, and the page leads back to all doctors', async ({
   page,

@@ -153,8 +153,8 @@ test('on a wide screen doctors stand side by side with their own figures, and bu
   await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
   for (const button of [previous, next]) await expect(button).toBeVisible({ visible: total > 2 })
   const figures = content.doctors.flatMap((doctor) => [
-    doctor.yearsOfExperience,
     doctor.patientsInThousands,
+    doctor.yearsOfExperience,
   ])
   await expect(slider.getByRole('definition')).toHaveText(
     figures.map((figure) => formatNumber('en', figure)),
