@@ -51,7 +51,10 @@ export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {
           </ButtonLink>
         </div>
       </div>
-      <DoctorPoster doctor={doctor} className="self-start rounded-3xl" />
+      <DoctorPoster
+        doctor={doctor}
+        className="self-start rounded-3xl print:bg-transparent print:text-ink"
+      />
     </div>
   )
 }
