@@ -6,9 +6,11 @@ import {
   getRows,
   getTimeMinutesAgo,
   pressButton,
+  readAppointment,
   readLeadRow,
 } from '#e2e/support/desk-steps'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
+import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const unended = t('day.unended')
@@ -49,6 +51,40 @@ for (const javaScriptEnabled of [true, false])
       await expect(getRows(page)).toContainText(t('statuses.missed'))
       await getRows(page).click()
       await expect(getHistory(page)).toContainText(t('audit.actions.missed'))
+    })
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an appointment of a later day is moved and cancelled on the plan of its day', async ({
+      page,
+      store,
+    }) => {
+      const name = 'Віра Запланована'
+      const number = await addLead(store, { name, order: 'check-up' })
+      const at = findKyivTime(addDays(getKyivDay(new Date()), 3), '10:00') ?? new Date()
+      const id = await addAppointment(store, [number], { at: at.toISOString() })
+      await page.goto(`/staff/day?day=${getKyivDay(at)}`)
+      const line = page.getByRole('listitem').filter({ hasText: name })
+      await line.getByRole('link', { name: t('do.moved') }).click()
+      if (!javaScriptEnabled) await pressButton(page, t('do.moved'))
+      const dialog = page.getByRole('dialog', { name: t('do.moved') })
+      await expect(dialog).toContainText(name)
+      await dialog
+        .getByRole('button', { name: /\d\d:\d\d/ })
+        .first()
+        .click()
+      await expect(page.getByRole('status').filter({ hasText: name })).toContainText(
+        t('audit.actions.moved'),
+      )
+      const { at: movedAt } = await readAppointment(store, id)
+      expect(movedAt).not.toBe(at.toISOString())
+      await page.goto(`/staff/day?day=${getKyivDay(new Date(movedAt))}`)
+      await pressButton(line, t('do.cancelledByThem'))
+      await expectActionNotice(page, name, 'cancelledByThem')
+      expect(await readAppointment(store, id)).toMatchObject({ status: 'cancelledByThem' })
     })
   })
 

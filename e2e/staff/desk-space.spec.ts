@@ -10,6 +10,7 @@ import {
   openColleaguePage,
   openLeadCard,
   pressButton,
+  searchCallers,
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
@@ -65,6 +66,32 @@ test('on a laptop the outcomes of a card with two requests are above the fold', 
     ).toBeLessThanOrEqual(laptop.height)
   // On a phone no other element covers the note field.
   await page.setViewportSize({ width: 390, height: 844 })
+  await getNoteField(page).click({ trial: true })
+})
+
+/** The window of a usual phone in pixels. */
+const handset = { width: 390, height: 844 }
+
+test('on a phone the outcomes, the search and the reminders are on the first screen', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize(handset)
+  const caller = { name: 'Марія Коваль', phone }
+  await addLead(store, { ...caller, order: 'check-up', createdAt: getTimeMinutesAgo(30) })
+  await openLeadCard(page, store, { name: 'Софія Коваль', phone, order: null })
+  const card = getCallerCard(page)
+  for (const outcome of ['noAnswer', 'later', 'booked', 'closed'] as const)
+    await expect(
+      card.getByRole('button', { name: t(`do.${outcome}`), exact: true }),
+    ).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: t('tabs.reminders') })).toBeInViewport({ ratio: 1 })
+  // The search works while a card is open. The first result is on the first screen.
+  await page.getByText(t('list.searchTitle'), { exact: true }).click()
+  await searchCallers(page, 'Коваль')
+  await expect(getRows(page).first()).toBeInViewport({ ratio: 1 })
+  // No other element covers the note field.
+  await getRows(page).first().click()
   await getNoteField(page).click({ trial: true })
 })
 

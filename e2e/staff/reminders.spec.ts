@@ -6,13 +6,12 @@ import {
   getHistory,
   openLeadCard,
   pressButton,
+  readAppointment,
   readLeadRow,
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/support/test'
-import { readAppointments } from '#lib/desk/appointments/appointment'
 import { createReminderText, createSmsAddress } from '#lib/desk/appointments/reminder-text'
-import type { SiteStore } from '#lib/database/open'
 import { addDays, findKyivTime, getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
@@ -24,12 +23,6 @@ const getLine = (page: Page, name: string): Locator =>
 /** The ISO time of a clock time in Kyiv, some days from today. */
 const getTimeAhead = (days: number, clock = '10:00'): string =>
   findKyivTime(addDays(getKyivDay(new Date()), days), clock)?.toISOString() ?? ''
-
-async function readAppointment({ database }: SiteStore, id: string) {
-  const appointment = (await readAppointments(database, [id])).get(id)
-  if (!appointment) throw new Error('No appointment')
-  return appointment
-}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
@@ -80,6 +73,34 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name, exact: true }).click()
       await expect(getHistory(page)).toContainText(t('audit.actions.confirmed'))
       await expect(page.getByRole('article')).toContainText(t('reminders.results.confirmed'))
+    })
+
+    test('who gives the visit up is cancelled on the list, and the card leads on along the list', async ({
+      page,
+      store,
+    }) => {
+      const [first, second, third] = ['Ганна Перша', 'Петро Другий', 'Ліна Третя'] as const
+      const ids: string[] = []
+      for (const [index, name] of [first, second, third].entries()) {
+        const number = await addLead(store, { name, order: 'check-up' })
+        ids.push(await addAppointment(store, [number], { at: getTimeAhead(3, `1${index}:00`) }))
+      }
+      // The list “all” begins with this lead, which nobody must be reminded of.
+      await addLead(store, { name: 'Новий Стороння' })
+      await page.goto(path)
+      await pressButton(getLine(page, first), t('do.cancelledByThem'))
+      await expectActionNotice(page, first, 'cancelledByThem')
+      expect(await readAppointment(store, ids[0] ?? '')).toMatchObject({
+        status: 'cancelledByThem',
+      })
+      await page.getByRole('link', { name: second, exact: true }).click()
+      const card = page.getByRole('article')
+      await pressButton(card, t('do.cancelledByUs'))
+      await page.getByRole('link', { name: t('queue.next', { name: third }) }).click()
+      await expect(card.getByRole('heading', { name: third })).toBeVisible()
+      await page.getByRole('link', { name: t('toPage', { page: t('tabs.reminders') }) }).click()
+      await expect(getLine(page, third)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(path)
     })
 
     test('who cannot come is moved to a free time, and must be reminded again', async ({

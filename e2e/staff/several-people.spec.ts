@@ -2,6 +2,7 @@ import { addLead } from '#e2e/support/test-lead'
 import { deskTest as test } from '#e2e/support/desk-page'
 import {
   expectActionNotice,
+  getAlert,
   getCallerCard,
   getHistory,
   getNoteField,
@@ -71,11 +72,17 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(`/staff/all?lead=${first}`)
         await getCallerCard(page).getByText(t('separate.title')).click()
         const fields = getCallerCard(page).getByRole('group', { name: t('separate.text') })
+        await fields.getByText(daughter).click()
         await expect(fields.getByRole('checkbox', { name: daughter })).toBeChecked()
         await expect(fields.getByRole('checkbox', { name: mother })).not.toBeChecked()
         await pressOutcome(page, mother, 'separated')
         await expect(getRows(page)).toHaveCount(2)
       }
+      // Without a tick the desk says what is missing, and nothing of a day and a time.
+      await page.goto(`/staff/all?lead=${first}`)
+      await getCallerCard(page).getByText(t('separate.title')).click()
+      await pressButton(page, t('do.separated'))
+      await expect(getAlert(page)).toContainText(t('said.notSeparated', { name: mother }))
       await separateDaughter()
       await pressButton(page, t('do.undoNamed', { name: mother }))
       await expectActionNotice(page, daughter, 'undo')

@@ -10,6 +10,7 @@ import type { Lead } from '#lib/leads/lead'
 import type { LeadTable } from '#lib/database/tables/lead'
 import { countRows } from '#lib/database/count-rows'
 import type { SiteStore } from '#lib/database/open'
+import { readAppointments, type Appointment } from '#lib/desk/appointments/appointment'
 import { findOrder } from '#lib/orders'
 
 const t = getTranslator('ua', 'Staff')
@@ -87,6 +88,13 @@ export async function openColleaguePage(
 ): Promise<SignedInStaff & { page: Page }> {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage()
   return { page, ...(await enterDesk(page, site, store, makeUniqueEmail(), 'reception')) }
+}
+
+/** @throws Error when no appointment has the id */
+export async function readAppointment({ database }: SiteStore, id: string): Promise<Appointment> {
+  const appointment = (await readAppointments(database, [id])).get(id)
+  if (!appointment) throw new Error('No appointment')
+  return appointment
 }
 
 export const readLeadRow = (

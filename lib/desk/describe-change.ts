@@ -7,6 +7,7 @@ import {
 } from '#lib/desk/callers/caller-history'
 import { listNames } from '#lib/desk/callers/caller-names'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { describeEventTime } from '#lib/desk/callers/event-time'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { Flash } from '#lib/desk/flash'
@@ -47,6 +48,8 @@ export async function describeChange(
     const question = result.isTogether ? 'together' : result.question
     return { text: t(`said.ask.${question}`, values), names }
   }
+  if (result.kind === 'invalid' && action === 'separated')
+    return { text: t('said.notSeparated', { name: names }), names }
   const text = t(`said.${result.kind}`, { name: names, state })
   return { text: joinSentences(text, describeConflict({ result }, history, texts)), names }
 }
@@ -96,8 +99,5 @@ const joinSentences = (...sentences: string[]): string => sentences.filter(Boole
  * The reason of an event. Without a reason, the time of the event's appointment or callback; ''
  * without a time.
  */
-function describeDetail({ detail }: LeadEvent, texts: DeskTexts): string {
-  return (
-    texts.getReasonName(detail.reason) || texts.formatTime(detail.appointmentAt ?? detail.dueAt)
-  )
-}
+const describeDetail = (event: LeadEvent, texts: DeskTexts): string =>
+  texts.getReasonName(event.detail.reason) || describeEventTime(event, texts)

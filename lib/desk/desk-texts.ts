@@ -20,6 +20,7 @@ import { getDateTag, type Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
 import type { CallWindow } from '#lib/time/call-windows'
 import { describeCallWindow } from '#lib/time/format-call-window'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
 /** The status of a lead, as a code and in words. */
@@ -40,6 +41,8 @@ export type DeskTexts = {
   person: Person
   desk: Desk
   formatTime: TimeFormatter
+  /** Returns “today” or “tomorrow” for these ISO days in Kyiv; '' for other days. */
+  nameNearDay: (day: string) => string
   /** Formats minutes of opening hours, such as `1 h 5 min`. */
   formatMinutes: (count: number) => string
   /**
@@ -96,6 +99,11 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
     person,
     desk,
     formatTime,
+    nameNearDay: (day) => {
+      const today = getKyivDay(desk.now)
+      if (day === today) return dayWords.today
+      return day === addDays(today, 1) ? dayWords.tomorrow : ''
+    },
     formatMinutes: (count) =>
       t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     getStaffName: (id) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
@@ -119,8 +127,8 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
         new: '',
         later: formatTime(dueAt),
         noAnswer: t('row.attempt', { count: String(attempts), time: formatTime(dueAt) }),
-        missed: appointmentTime,
-        cancelled: appointmentTime,
+        missed: appointmentTime && t('row.wasAt', { time: appointmentTime }),
+        cancelled: appointmentTime && t('row.wasAt', { time: appointmentTime }),
         booked: appointmentTime,
         came: appointmentTime,
         closed: getReasonName(reason),

@@ -7,10 +7,18 @@ import { HandoverNote } from '#components/desk/handover/handover-note'
 import { DeskLink } from '#components/desk/form/desk-button'
 import { DeskTitle } from '#components/desk/layout/desk-title'
 import { PostNotice } from '#components/desk/layout/post-notice'
+import { readReminders } from '#lib/desk/appointments/reminder-list'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { viewCaller, type CallerView } from '#lib/desk/callers/view-caller'
 import { openDeskPage, type DeskTexts } from '#lib/desk/desk-texts'
 import { listCallers } from '#lib/desk/lists/list-callers'
 import { createListPath } from '#lib/desk/lists/list-path'
+import {
+  createPlanPath,
+  createPlanQuery,
+  readPlanPage,
+  type PlanPage,
+} from '#lib/desk/lists/plan-page'
 import { listTabs } from '#lib/desk/lists/list-query'
 import { readListQuery } from '#lib/desk/lists/sealed-search'
 
@@ -33,16 +41,17 @@ export default async function CallersPage({
   const page = await listCallers(person, desk, filter)
   const openLead = Number(parameters['lead']) || null
   const view = openLead === null ? null : await viewCaller(person, desk, openLead)
-  const createHref = (lead?: number) => createListPath({ ...query, lead })
+  const planPage = readPlanPage(parameters)
+  const planQuery = planPage && createPlanQuery(planPage)
+  const createHref = (lead?: number) => createListPath({ ...query, lead, ...planQuery })
   const to = createHref(view?.lead.number)
-  // A caller who chose a time for the call is not suggested before that time.
-  const nextCaller = page.lines.find(
-    ({ lead, queuePart }) => lead.caller !== view?.lead.caller && queuePart !== 'ahead',
-  )
-  const next = nextCaller && {
-    href: createHref(nextCaller.lead.number),
-    name: nextCaller.lead.name,
-  }
+  const lead = planPage
+    ? await findNextReminder(texts, planPage, view)
+    : // A caller who chose a time for the call is not suggested before that time.
+      page.lines.find(
+        (line) => line.lead.caller !== view?.lead.caller && line.queuePart !== 'ahead',
+      )?.lead
+  const next = lead && { href: createHref(lead.number), name: lead.name }
   const numbers = view?.leads.map(({ number }) => number) ?? []
   return (
     <>
@@ -66,7 +75,13 @@ export default async function CallersPage({
           />
         </div>
         {view ? (
-          <CardPanel view={view} to={to} listHref={createHref()} texts={texts} />
+          <CardPanel
+            view={view}
+            to={to}
+            listHref={createListPath(query)}
+            planPage={planPage}
+            texts={texts}
+          />
         ) : (
           <div className="grid grid-cols-1 content-start justify-items-start gap-4 p-6 max-lg:hidden">
             <p className="text-muted">{t(openLead === null ? 'lead.choose' : 'lead.gone')}</p>
@@ -84,20 +99,53 @@ export default async function CallersPage({
   )
 }
 
-type CardPanelProps = { view: CallerView; to: string; listHref: string; texts: DeskTexts }
+/**
+ * Finds the lead of the next appointment of which nobody has reminded the person, on the page from
+ * which staff opened the card. Returns undefined for a page other than the reminders.
+ */
+async function findNextReminder(
+  { person, desk }: DeskTexts,
+  { page, day }: PlanPage,
+  view: CallerView | null,
+): Promise<DeskLead | undefined> {
+  if (page !== 'reminders') return undefined
+  const { toCall = [] } = (await readReminders(person, desk, day)) ?? {}
+  return toCall.find(
+    ({ lead, appointment }) => appointment.reminder === null && lead.caller !== view?.lead.caller,
+  )?.lead
+}
+
+type CardPanelProps = {
+  view: CallerView
+  to: string
+  listHref: string
+  /** The page from which staff opened the card; null for the list beside the card. */
+  planPage: PlanPage | null
+  texts: DeskTexts
+}
 
 /**
  * The chosen caller's details: beside the list on a wide screen, in place of the list on a phone.
  */
-function CardPanel({ view, to, listHref, texts }: CardPanelProps): ReactNode {
+function CardPanel({ view, to, listHref, planPage, texts }: CardPanelProps): ReactNode {
+  const { t } = texts
   return (
     <article
       aria-label={view.lead.name}
       className="grid content-start gap-5 border-line p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:gap-3 lg:overflow-y-auto lg:border-l lg:px-6 lg:py-3"
     >
-      <p className="lg:hidden">
-        <DeskLink href={listHref} text={texts.t('toList')} />
-      </p>
+      {planPage ? (
+        <p>
+          <DeskLink
+            href={createPlanPath(planPage)}
+            text={t('toPage', { page: t(`tabs.${planPage.page}`) })}
+          />
+        </p>
+      ) : (
+        <p className="lg:hidden">
+          <DeskLink href={listHref} text={t('toList')} />
+        </p>
+      )}
       <CallerCard key={view.lead.caller} view={view} texts={texts} to={to} />
     </article>
   )

@@ -18,14 +18,16 @@ const dayPath = '/staff/day'
 
 /**
  * A page to print with the appointments and the promised calls of one day. The page of today begins
- * with past appointments whose end staff have not recorded.
+ * with past appointments whose end staff have not recorded. The parameter `move` is the id of an
+ * appointment. The page opens the dialog that moves this appointment.
  */
 export default async function DayPage({
   searchParams,
 }: PageProps<'/staff/day'>): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
-  const { day: requested } = await searchParams
+  const { day: requested, move } = await searchParams
+  const movedId = typeof move === 'string' ? move : undefined
   const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
   const { unended, lines } = await readDayPlan(person, desk, day)
   const to = `${dayPath}?day=${day}`
@@ -64,7 +66,14 @@ export default async function DayPage({
           <p className="mb-3 text-sm text-muted">{t('day.unendedText')}</p>
           <ul>
             {unended.map((line) => (
-              <DayLine key={line.appointment?.id} line={line} to={to} isUnended texts={texts} />
+              <DayLine
+                key={line.appointment?.id}
+                line={line}
+                to={to}
+                isUnended
+                movedId={movedId}
+                texts={texts}
+              />
             ))}
           </ul>
         </section>
@@ -78,6 +87,7 @@ export default async function DayPage({
               key={line.appointment?.id ?? line.lead.number}
               line={line}
               to={to}
+              movedId={movedId}
               texts={texts}
             />
           ))}

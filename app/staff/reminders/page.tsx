@@ -5,6 +5,7 @@ import { pageClass } from '#components/desk/layout/page-styles'
 import { PostNotice } from '#components/desk/layout/post-notice'
 import { ReminderItem } from '#components/desk/reminders/reminder-item'
 import { readReminders, type ReminderLine } from '#lib/desk/appointments/reminder-list'
+import { joinTexts } from '#lib/desk/desk-dates'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
 import { isKyivDay } from '#lib/time/kyiv-time'
@@ -41,7 +42,11 @@ export default async function RemindersPage({
       <DeskTitle text={t('tabs.reminders')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <h1 className="mr-auto title-2">
-          {list ? t('reminders.title', { day: formatDay(locale, list.day) }) : t('tabs.reminders')}
+          {list
+            ? t('reminders.title', {
+                day: joinTexts(texts.nameNearDay(list.day), formatDay(locale, list.day)),
+              })
+            : t('tabs.reminders')}
         </h1>
         {list && (
           <DeskLink look="outline" href={`/staff/day?day=${list.day}`} text={t('reminders.day')} />

@@ -67,7 +67,7 @@ export function AppointmentFields({
         value={findSentValue(sent, kindName) ?? kind}
         options={kinds}
       />
-      <FreeTimes outcome={outcome} doctor={doctor} movedId={id} texts={texts} />
+      <FreeTimes outcome={outcome} doctor={doctor} moved={appointment} texts={texts} />
       <p className="border-t border-line pt-3 font-semibold">{t('appointment.otherTime')}</p>
       <InputField
         name={atName}

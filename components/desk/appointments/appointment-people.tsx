@@ -4,8 +4,11 @@ import type { Caller } from '#lib/desk/callers/caller'
 import { listNames } from '#lib/desk/callers/caller-names'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead } from '#lib/desk/callers/lead-state'
-import { joinTexts } from '#lib/desk/desk-dates'
+import { createDateFormat, joinTexts, timeParts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+const longTimeParts = { ...timeParts, weekday: 'long', day: 'numeric', month: 'long' } as const
 
 type AppointmentPeopleProps = {
   caller: Pick<Caller, 'leads' | 'open'>
@@ -30,11 +33,14 @@ export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleP
       {movedId === undefined ? (
         <ConcernedRequests open={open} texts={texts} />
       ) : (
-        <ul className="font-semibold">
-          {[...new Set(moved.map(describeLead))].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <>
+          <ul className="font-semibold">
+            {[...new Set(moved.map(describeLead))].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>{t('appointment.present', { appointment: describePresent(moved, texts) })}</p>
+        </>
       )}
       {others.map(([id, group]) => (
         <p key={id}>
@@ -42,6 +48,19 @@ export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleP
         </p>
       ))}
     </div>
+  )
+}
+
+/** The day and time in words, the kind and the doctor of the appointment that is moved. */
+function describePresent(leads: readonly DeskLead[], texts: DeskTexts): string {
+  const appointment = leads[0]?.appointment
+  if (!appointment) return ''
+  const at = new Date(appointment.at)
+  return joinTexts(
+    texts.nameNearDay(getKyivDay(at)),
+    createDateFormat(texts.locale, longTimeParts).format(at),
+    texts.getAppointmentKindName(appointment.kind),
+    texts.getDoctorName(appointment.doctor),
   )
 }
 

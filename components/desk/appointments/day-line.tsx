@@ -3,13 +3,16 @@ import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
 import { CallerLink } from '#components/desk/appointments/caller-link'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
+import { DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
+import { MoveDialog } from '#components/desk/reminders/move-dialog'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
+import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
-import { getKyivClockTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 type DayLineProps = {
   line: DayPlanLine
@@ -17,11 +20,13 @@ type DayLineProps = {
   to: string
   /** True for a past appointment if staff have not recorded how the appointment ended. */
   isUnended?: boolean
+  /** The id of the appointment whose dialog “move” the page opens; undefined without a dialog. */
+  movedId: string | undefined
   texts: DeskTexts
 }
 
 /** An appointment or a promised call in the plan of a day. */
-export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
+export function DayLine({ line, to, isUnended = false, movedId, texts }: DayLineProps): ReactNode {
   const { lead, leads, at, appointment } = line
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const clockTime = getKyivClockTime(new Date(at))
@@ -29,7 +34,7 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
       <b className="figure">{isUnended ? texts.formatTime(at) : clockTime}</b>
       <span>
-        <CallerLink line={line} />
+        <CallerLink line={line} from={{ page: 'day', day: getKyivDay(new Date(at)) }} />
         <span className="block">{formatPhone(lead.phone)}</span>
       </span>
       <span className="max-sm:col-start-2">
@@ -40,29 +45,41 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
         {appointment && <AppointmentStatusText appointment={appointment} texts={texts} />}
         {appointment && <ReminderResultText appointment={appointment} texts={texts} />}
       </span>
-      <EndForm line={line} to={to} isUnended={isUnended} texts={texts} />
+      <AppointmentForm line={line} to={to} movedId={movedId} texts={texts} />
     </li>
   )
 }
 
-/**
- * Buttons with which staff record how the appointment ended. On the day of the appointment, before
- * its time, the only button is “came”, because the patient may come early.
- */
-function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
-  const { lead, version, appointment } = line
-  if (!appointment) return null
-  const possible = listPossibleEnds(appointment, texts.desk.now)
-  const ends = isUnended ? possible : possible.filter((end) => end === 'came' || end === 'missed')
-  if (ends.length === 0) return null
+/** Buttons that move the appointment, or record how the appointment ended. */
+function AppointmentForm({ line, to, movedId, texts }: DayLineProps): ReactNode {
+  const { lead, leads, version, appointment } = line
+  if (appointment?.status !== 'booked') return null
+  const { id } = appointment
+  const movePath = `${to}&move=${id}`
+  const isMoving = movedId === id
   return (
     <DeskForm
+      id={`line-${id}`}
       action="/api/staff/lead"
-      fields={{ number: lead.number, version, to }}
+      // A move may need a confirmation of the time. The next page needs the dialog again, because
+      // the button “other time” of its notice opens the dialog.
+      fields={{ number: lead.number, version, to: isMoving ? movePath : to }}
       className="col-span-full flex flex-wrap gap-x-4 gap-y-2 sm:col-start-2 print:hidden"
-      aria-label={lead.name}
+      aria-label={listNames(leads).join(', ')}
+      noValidate
     >
-      <AppointmentEnds appointment={appointment} ends={ends} texts={texts} />
+      {/* The Enter key submits nothing, because the form's default button is disabled. */}
+      <button hidden disabled />
+      <AppointmentEnds
+        appointment={appointment}
+        ends={listPossibleEnds(appointment, texts.desk.now)}
+        texts={texts}
+      />
+      {isMoving ? (
+        <MoveDialog line={{ ...line, appointment }} texts={texts} />
+      ) : (
+        <DeskLink href={`${movePath}#line-${id}`} text={texts.t('do.moved')} />
+      )}
     </DeskForm>
   )
 }

@@ -24,7 +24,7 @@ export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps)
   const entries = [
     ...lines.map((line) => ({
       at: line.at,
-      entry: <AppointmentEntry line={line} texts={texts} />,
+      entry: <AppointmentEntry line={line} day={day} texts={texts} />,
     })),
     ...free.map((span) => ({ at: span.at, entry: <FreeEntry span={span} texts={texts} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at))
@@ -55,11 +55,14 @@ export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps)
   )
 }
 
-function AppointmentEntry({ line, texts }: { line: AppointmentLine; texts: DeskTexts }): ReactNode {
+type AppointmentEntryProps = { line: AppointmentLine; day: string; texts: DeskTexts }
+
+function AppointmentEntry({ line, day, texts }: AppointmentEntryProps): ReactNode {
   const { at, appointment } = line
   return (
     <div className="rounded-md bg-band px-2 py-1.5 text-on-band">
-      <b className="figure">{getKyivClockTime(new Date(at))}</b> <CallerLink line={line} />
+      <b className="figure">{getKyivClockTime(new Date(at))}</b>{' '}
+      <CallerLink line={line} from={{ page: 'week', day }} />
       <span className="block">
         {texts.getAppointmentKindName(appointment.kind)}
         {appointment.reminder === 'confirmed' && appointment.status === 'booked' && (

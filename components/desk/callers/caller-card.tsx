@@ -60,7 +60,12 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   return (
     // `noValidate`, because the browser refuses to submit a form with a half-typed date. The date
     // may be in a closed dialog, where staff do not see the date.
-    <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4 lg:gap-3" noValidate>
+    <DeskForm
+      action="/api/staff/lead"
+      fields={fields}
+      className="flex flex-col gap-4 lg:gap-3"
+      noValidate
+    >
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />
       {claim?.by === person.id ? (
@@ -94,7 +99,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
           maxLength={maxNoteLength}
         />
       </FormDraft>
-      <OutcomeButton extra="justify-self-start" value="kind=note" text={t('do.note')} />
+      <OutcomeButton extra="self-start" value="kind=note" text={t('do.note')} />
       {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
     </DeskForm>
   )

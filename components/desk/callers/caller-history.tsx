@@ -4,6 +4,7 @@ import { DeskForm } from '#components/desk/form/desk-form'
 import { labelClass } from '#components/ui/field'
 import { listChangedLeads, type LeadEvent } from '#lib/desk/callers/caller-history'
 import { hasSeveralNames, listNames } from '#lib/desk/callers/caller-names'
+import { describeEventTime } from '#lib/desk/callers/event-time'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -63,11 +64,12 @@ export function CallerHistory({
   )
 }
 
-function describeEvent({ staffId, action, detail }: LeadEvent, texts: DeskTexts): string {
+function describeEvent(event: LeadEvent, texts: DeskTexts): string {
+  const { staffId, action, detail } = event
   return joinTexts(
     `${texts.getStaffName(staffId)}: ${texts.getActionName(action)}`,
     texts.getActionName(detail.undone),
     texts.getReasonName(detail.reason),
-    texts.formatTime(detail.dueAt ?? detail.appointmentAt),
+    describeEventTime(event, texts),
   )
 }

@@ -51,8 +51,7 @@ export function CallerRow({
         <span className="min-w-0 max-md:order-3 max-md:col-span-2">
           {[...new Set(orders)].join('; ')}
           <span className="block text-muted">
-            {leads.length > 1 && t('row.requests', { count: leads.length })}{' '}
-            {lead.language === 'en' && t('row.english')}
+            {describeRequestCount(caller, texts)} {lead.language === 'en' && t('row.english')}
           </span>
         </span>
         <span className="hidden min-w-0 xl:block">
@@ -68,6 +67,18 @@ export function CallerRow({
       </a>
     </li>
   )
+}
+
+/**
+ * The number of the caller's leads; '' for a single lead. If only some leads are open, says how
+ * many.
+ */
+function describeRequestCount({ leads, open }: Caller, { t }: DeskTexts): string {
+  const count = leads.length
+  if (count === 1) return ''
+  return open.length === 0 || open.length === count
+    ? t('row.requests', { count })
+    : t('row.openRequests', { open: String(open.length), count })
 }
 
 /**

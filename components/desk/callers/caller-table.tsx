@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallerList } from '#components/desk/callers/caller-list'
 import type { CallerRowProps } from '#components/desk/callers/caller-row'
+import { ExportForm } from '#components/desk/callers/export-form'
 import { FilterForm } from '#components/desk/callers/filter-form'
 import { KeyboardRows } from '#components/desk/callers/keyboard-rows'
 import { DeskLink } from '#components/desk/form/desk-button'
@@ -29,7 +30,11 @@ export function CallerTable({ query, filter, page, ...row }: CallerTableProps): 
   return (
     <>
       {(query.tab === 'all' || query.tab === 'later') && (
-        <FilterForm query={query} texts={row.texts} />
+        <FilterForm query={query} texts={row.texts}>
+          {row.texts.person.role === 'admin' && query.tab === 'all' && (
+            <ExportForm query={query} texts={row.texts} />
+          )}
+        </FilterForm>
       )}
       {isSearchExpired && (
         <p role="alert" className={alertClass}>

@@ -6,18 +6,31 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { filterStatuses, type LeadFilter } from '#lib/desk/lists/list-query'
 
-type FilterFormProps = { query: LeadFilter; texts: DeskTexts }
+type FilterFormProps = {
+  query: LeadFilter
+  texts: DeskTexts
+  /** Further forms beside the filters. */
+  children?: ReactNode
+}
 
-export function FilterForm({ query, texts: { t, orderOptions } }: FilterFormProps): ReactNode {
+/** The filters of a list. On a narrow screen the filters are folded while no filter is set. */
+export function FilterForm({
+  query,
+  texts: { t, orderOptions },
+  children,
+}: FilterFormProps): ReactNode {
   const any = { value: '', label: t('list.any') }
   const noOrder = { value: 'none', label: t('lead.noOrder') }
   const statuses = filterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
   const { tab } = query
   const path = createListPath({ tab })
-  return (
+  const hasFilter = [query.day, query.status, query.order, query.campaign].some(
+    (value) => value !== undefined,
+  )
+  const form = (
     <form
       action={path}
-      className="flex flex-wrap items-end gap-3 border-b border-line p-4 *:grow max-sm:*:basis-full sm:*:basis-32"
+      className="flex flex-wrap items-end gap-3 *:grow max-sm:*:basis-full sm:*:basis-32"
     >
       {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
       <InputField
@@ -48,5 +61,14 @@ export function FilterForm({ query, texts: { t, orderOptions } }: FilterFormProp
         <DeskLink href={path} text={t('list.reset')} />
       </p>
     </form>
+  )
+  return (
+    <details className="unfolded-wide border-b border-line px-4 lg:py-4" open={hasFilter}>
+      <summary className="min-h-11 py-3 text-sm">{t('list.filters')}</summary>
+      <div className="grid gap-3 max-lg:pb-4">
+        {form}
+        {children}
+      </div>
+    </details>
   )
 }

@@ -34,7 +34,8 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
   const isOnePerson = !hasSeveralNames(caller.leads)
   const concernedClass = 'rounded-lg bg-wash p-3 text-sm'
   return (
-    <div className="grid grid-cols-2 gap-2">
+    // On a phone the buttons stay at the bottom of the screen until the note below them is reached.
+    <div className="grid grid-cols-2 gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-wash max-lg:px-4 max-lg:py-2">
       <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
         <div className={concernedClass}>

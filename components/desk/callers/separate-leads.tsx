@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
-import { foldName } from '#lib/leads/lead-search'
 import type { Caller } from '#lib/desk/callers/caller'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -8,12 +7,11 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type SeparateLeadsProps = { caller: Caller; texts: DeskTexts }
 
 /**
- * Checkboxes for the leads that become a separate caller. At first a lead is ticked if its name
- * differs from the name on the caller's card.
+ * Checkboxes for the leads that become a separate caller. No lead is ticked at first, because the
+ * text above the checkboxes asks staff to tick.
  */
 export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode {
   const { t } = texts
-  const shownName = foldName(caller.lead.name)
   return (
     <details className="text-sm">
       <summary className="min-h-11 py-3 font-semibold">{t('separate.title')}</summary>
@@ -26,7 +24,6 @@ export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode 
               className="size-6 shrink-0 accent-action"
               name="separate"
               value={lead.number}
-              defaultChecked={foldName(lead.name) !== shownName}
             />
             {joinTexts(
               lead.name,

@@ -10,13 +10,16 @@ import { getDeskLocale, getDeskTranslations } from '#lib/desk/desk-locale'
 import { countTabs } from '#lib/desk/lists/tab-counts'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
-/** The role that each section of the desk requires. */
+/**
+ * The role that each section of the desk requires. The first sections are those in which people
+ * wait, because a phone shows only the first tabs.
+ */
 const sectionRoles = {
   queue: 'reception',
-  later: 'reception',
-  day: 'reception',
-  week: 'reception',
   reminders: 'reception',
+  day: 'reception',
+  later: 'reception',
+  week: 'reception',
   suspected: 'reception',
   all: 'reception',
   statistics: 'marketing',

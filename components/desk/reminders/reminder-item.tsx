@@ -13,7 +13,7 @@ import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
-import { getKyivClockTime } from '#lib/time/kyiv-time'
+import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 type ReminderItemProps = {
   line: ReminderLine
@@ -43,7 +43,7 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
     >
       <b className="figure">{getKyivClockTime(new Date(at))}</b>
       <div>
-        <CallerLink line={line} />
+        <CallerLink line={line} from={{ page: 'reminders', day: getKyivDay(new Date(at)) }} />
         <span className="block">{formatPhone(lead.phone)}</span>
         <span className="block text-sm text-muted">
           {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor), ...orders)}
@@ -84,6 +84,10 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
           ) : (
             <DeskLink look="outline" href={`${movePath}#line-${id}`} text={t('do.moves')} />
           )}
+          <OutcomeButton
+            value={`kind=cancelledByThem&appointment=${id}`}
+            text={t('do.cancelledByThem')}
+          />
         </DeskForm>
         <ReminderText line={line} texts={texts} />
       </div>

@@ -83,10 +83,23 @@ describeEachDatabase('free times of doctors', (given) => {
       doctor: 'doctor-1',
       ...changes,
     })
-  const readTimes = async (doctor: string, ignored?: string) =>
-    (await readFreeTimes(anna, desk, ignored))
+  const readTimes = async (doctor: string, moved?: { id: string; at: string }) =>
+    (await readFreeTimes(anna, desk, moved))
       .filter((each) => each.doctor === doctor)
       .flatMap(({ days }) => days.flatMap(({ times }) => times))
+
+  it('for a moved appointment are of the days around its day', async () => {
+    const at = '2026-12-16T08:00:00.000Z'
+    const moved = { id: await book(at), at }
+    const days = new Set((await readTimes('doctor-1', moved)).map((time) => time.slice(0, 10)))
+    expect(days.size).toBe(5)
+    expect([...days][0]).toBe('2026-12-14')
+    expect(days).toContain('2026-12-16')
+    const soon = { id: 'a', at: '2026-11-21T08:00:00.000Z' }
+    const [first = ''] = await readTimes('doctor-1', soon)
+    expect(first > noon.toISOString()).toBe(true)
+    expect(first.slice(0, 10)).toBe('2026-11-20')
+  })
 
   it('are the opening hours without the appointments that take the doctor’s time', async () => {
     const monday = '2026-11-23'
@@ -106,7 +119,9 @@ describeEachDatabase('free times of doctors', (given) => {
     expect(await readTimes('doctor-2')).toContain(`${monday}T08:00:00.000Z`)
     // An appointment that is being moved does not count as a booking. The time that it has before
     // the move is therefore offered.
-    expect(await readTimes('doctor-1', id)).toContain(`${monday}T08:00:00.000Z`)
+    expect(await readTimes('doctor-1', { id, at: `${monday}T08:00:00.000Z` })).toContain(
+      `${monday}T08:00:00.000Z`,
+    )
     for (const at of offered)
       expect(await isDoubleBooked(anna, desk, 'doctor-1', new Date(at), [])).toBe(false)
   })

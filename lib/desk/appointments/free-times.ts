@@ -72,27 +72,34 @@ const readTakenAppointments: (
     .execute()
 })
 
+/** Number of days before a moved appointment from which free times are offered. */
+const daysBeforeMoved = 2
+
 /**
  * Reads the free times of each doctor, on the next five days on which this doctor has a free time.
- * @param ignored the id of an appointment that is being moved, whose time counts as free
+ * For a moved appointment the five days begin shortly before the day of the appointment, but not
+ * before today.
+ * @param moved an appointment that is being moved, whose time counts as free
  */
 export async function readFreeTimes(
   person: Person,
   desk: Desk,
-  ignored?: string,
+  moved?: Pick<Appointment, 'id' | 'at'>,
 ): Promise<DoctorFreeTimes[]> {
   requireRole(person, 'reception')
   const { clinic, doctors } = getSiteContent()
   const today = getKyivDay(desk.now)
-  const lastDay = addDays(today, maxDaysAhead)
-  const appointments = await readTakenAppointments(person, desk, today, lastDay)
+  const beforeMoved = moved && addDays(getKyivDay(new Date(moved.at)), -daysBeforeMoved)
+  const firstDay = beforeMoved !== undefined && beforeMoved > today ? beforeMoved : today
+  const lastDay = addDays(firstDay, maxDaysAhead)
+  const appointments = await readTakenAppointments(person, desk, firstDay, lastDay)
   return doctors.map(({ id }) => {
     const taken = appointments
-      .filter((each) => each.doctor === id && each.id !== ignored)
+      .filter((each) => each.doctor === id && each.id !== moved?.id)
       .map(({ at }) => Date.parse(at))
     const days: FreeDay[] = []
     for (let ahead = 0; ahead <= maxDaysAhead && days.length < offeredDays; ahead += 1) {
-      const day = addDays(today, ahead)
+      const day = addDays(firstDay, ahead)
       const times = listFreeTimes(day, clinic.hours, taken, desk.now)
       if (times.length > 0) days.push({ day, times })
     }
