@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /**
- * Exported names that Next.js requires in several files, by kind of file. Source:
- * node_modules/next/dist/docs/01-app/03-api-reference.
+ * Exported names that Next.js or Kysely requires in several files, by kind of file. Sources:
+ * node_modules/next/dist/docs/01-app/03-api-reference, https://kysely.dev/docs/migrations.
  */
 const conventions = new Set([
   // Route handlers: route.ts.
@@ -14,6 +14,8 @@ const conventions = new Set([
   ...['dynamic', 'dynamicParams', 'revalidate', 'runtime', 'maxDuration', 'fetchCache'],
   // Share images: opengraph-image.tsx.
   ...['alt', 'size', 'contentType'],
+  // Migrations, whose function Kysely's Migrator calls: lib/database/migrations.
+  ...['up'],
   // middleware.ts and instrumentation.ts.
   ...['middleware', 'proxy', 'config', 'register', 'onRequestError'],
 ])

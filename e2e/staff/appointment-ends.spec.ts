@@ -65,7 +65,10 @@ for (const javaScriptEnabled of [true, false])
       const name = 'Віра Запланована'
       const number = await addLead(store, { name, order: 'check-up' })
       const at = findKyivTime(addDays(getKyivDay(new Date()), 3), '10:00') ?? new Date()
-      const id = await addAppointment(store, [number], { at: at.toISOString() })
+      const id = await addAppointment(store, [number], {
+        at: at.toISOString(),
+        doctor: 'doctor-1',
+      })
       await page.goto(`/staff/day?day=${getKyivDay(at)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
       await line.getByRole('link', { name: t('do.moved') }).click()
