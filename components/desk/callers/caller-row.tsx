@@ -31,7 +31,7 @@ export function CallerRow({
   return (
     <li>
       <a
-        className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash lg:min-h-11 lg:gap-y-0 lg:py-0.5 lg:leading-tight aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_8.5rem]"
+        className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash lg:min-h-11 lg:gap-y-0 lg:py-0.5 lg:leading-tight aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_11rem]"
         data-row=""
         href={createHref(lead.number)}
         aria-current={leads.some(({ number }) => number === openLead) ? 'true' : undefined}
