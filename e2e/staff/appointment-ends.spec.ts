@@ -2,6 +2,7 @@ import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
 import {
   expectActionNotice,
+  expectKeptResult,
   getHistory,
   getRows,
   getTimeMinutesAgo,
@@ -36,15 +37,19 @@ for (const javaScriptEnabled of [true, false])
       // Petro's two leads share one appointment, so the list has two lines for three leads.
       await expect(lines).toHaveCount(2)
       await pressButton(lines.filter({ hasText: 'Петро Двічі' }), t('do.came'))
-      await expectActionNotice(page, 'Петро Двічі', 'came')
-      await expect(lines).toHaveCount(1)
+      // The line keeps its place, so that no other line slides under the pointer.
+      await expectKeptResult(lines.first(), 'Петро Двічі', 'came')
+      await expect(lines).toHaveCount(2)
       for (const number of [first, second])
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'came' })
-      await pressButton(page, t('do.undo'))
+      await pressButton(page, t('do.undoNamed', { name: 'Петро Двічі' }))
       await expectActionNotice(page, 'Петро Двічі', 'undo')
       await expect(lines).toHaveCount(2)
       await pressButton(lines.filter({ hasText: 'Ганна Зникла' }), t('do.missed'))
-      await expectActionNotice(page, 'Ганна Зникла', 'missed')
+      await expectKeptResult(lines.filter({ hasText: 'Ганна Зникла' }), 'Ганна Зникла', 'missed')
+      await expect(lines).toHaveCount(2)
+      // The page that is opened anew shows only appointments without a result.
+      await page.goto('/staff/day')
       await expect(lines).toHaveCount(1)
       await page.goto('/staff')
       await expect(getRows(page)).toHaveCount(1)

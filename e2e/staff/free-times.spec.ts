@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       const dialog = bookingDialog(page)
       await expect(dialog).toContainText(name)
       await expect(dialog).toContainText(getOrderName(order))
-      await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
+      await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('ordered')
       // At first the list of the doctor whom the lead ordered is unfolded.
       const at = await findFreeTime(store)
       await (await openDay(dialog, at)).click()

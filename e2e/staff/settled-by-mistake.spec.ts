@@ -1,12 +1,15 @@
 import { deskTest as test } from '#e2e/support/desk-page'
 import {
   expectActionNotice,
+  expectKeptResult,
   getAlert,
   getCallerCard,
   getHistory,
   getOrderName,
   getRows,
   getTimeMinutesAgo,
+  minuteMs,
+  openColleaguePage,
   pressButton,
   pressOutcome,
   readLeadRow,
@@ -15,6 +18,8 @@ import {
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
+import { getCallbackTimes } from '#lib/desk/callers/callback-times'
+import { formatKyivTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const phone = '+380440000061'
@@ -141,4 +146,110 @@ test('the dialogs of all outcomes name the ticked people and their orders', asyn
   await expectConcerned(null, wife)
   await card.getByRole('checkbox', { name: husband }).check()
   await expectConcerned(`${husband}, ${getOrderName('check-up')}`, wife)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a second press on the same spot settles nobody else (motion: ${reducedMotion})`, async ({
+    page,
+    store,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    const names = ['Перша Людина', 'Друга Людина', 'Третя Людина']
+    const numbers: number[] = []
+    for (const [index, name] of names.entries()) {
+      const number = await addLead(store, { name })
+      await addAppointment(store, [number], { at: getTimeMinutesAgo(90 - index) })
+      numbers.push(number)
+    }
+    await page.goto('/staff/day')
+    const [, second = page.locator('none')] = await page.getByRole('listitem').all()
+    const button = second.getByRole('button', { name: t('do.came'), exact: true })
+    // The buttons ignore presses in the first moments of a page.
+    await button.click({ trial: true })
+    const { x, y, width, height } = (await button.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    const spot = [x + width / 2, y + height / 2] as const
+    const loaded = page.waitForEvent('load')
+    await page.mouse.click(...spot)
+    await loaded
+    await page.mouse.click(...spot)
+    await expectKeptResult(page.getByRole('listitem').nth(1), 'Друга Людина', 'came')
+    const statuses = await Promise.all(numbers.map((number) => readLeadRow(store, number)))
+    expect(statuses.map(({ deskStatus }) => deskStatus)).toEqual(['booked', 'came', 'booked'])
+  })
+
+test('after a call begins, no outcome button moves', async ({ page, store }) => {
+  const number = await addLead(store, { name: wife, phone })
+  await page.goto(`/staff?lead=${number}`)
+  const card = getCallerCard(page)
+  const findPlaces = () =>
+    Promise.all(
+      (['noAnswer', 'booked', 'closed', 'note'] as const).map((outcome) =>
+        card.getByRole('button', { name: t(`do.${outcome}`), exact: true }).boundingBox(),
+      ),
+    )
+  const before = await findPlaces()
+  await card.getByRole('link', { name: t('do.call') }).click()
+  await expect(card.getByRole('button', { name: t('do.release') })).toBeVisible()
+  expect(await findPlaces()).toEqual(before)
+})
+
+test('while a colleague is calling, an outcome asks first', async ({
+  page,
+  site,
+  store,
+  browser,
+}) => {
+  const number = await addLead(store, { name: wife })
+  const colleague = await openColleaguePage(browser, site, store)
+  await store.database
+    .updateTable('lead')
+    .set({
+      claimedBy: colleague.id,
+      claimedUntil: new Date(Date.now() + 9 * 60_000).toISOString(),
+    })
+    .where('number', '=', number)
+    .execute()
+  await page.goto(`/staff?lead=${number}`)
+  await pressButton(page, t('do.noAnswer'))
+  await expect(getAlert(page)).toContainText(t('said.ask.claimedOutcome', { name: wife }))
+  expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new' })
+  await pressButton(page, t('said.sure.claimedOutcome'))
+  await expectActionNotice(page, wife, 'noAnswer')
+  expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'noAnswer' })
+})
+
+test('what remains of a cancelled appointment is called so, and a booking follows each order', async ({
+  page,
+  store,
+}) => {
+  const first = await addLead(store, { name: husband, phone, order: 'check-up' })
+  await addAppointment(store, [first], { kind: 'programme' })
+  await page.goto(`/staff/all?lead=${first}`)
+  await pressOutcome(page, husband, 'cancelledByThem')
+  await pressOutcome(page, husband, 'noAnswer')
+  const [beginning = ''] = t('lead.earlierAppointment', { appointment: '|' }).split('|')
+  const earlier = getCallerCard(page).getByText(beginning.trim())
+  for (const text of [t('appointment.kinds.programme'), t('appointment.statuses.cancelledByThem')])
+    await expect(earlier).toContainText(text)
+  await addLead(store, { name: wife, phone, order: 'package:check-up' })
+  await page.goto(`/staff?lead=${first}`)
+  // The check-up and the package of the same name are told apart.
+  const card = getCallerCard(page)
+  await expect(card.getByText(t('lead.checkUpOrder')).first()).toBeVisible()
+  await expect(card.getByText(t('lead.packageOrder', { name: 'Check up' })).first()).toBeVisible()
+  await card.getByRole('checkbox', { name: wife }).check()
+  await pressButton(page, t('do.booked'))
+  const dialog = page.getByRole('dialog', { name: t('do.booked') })
+  await expect(dialog.getByLabel(t('appointment.kind'))).toHaveValue('ordered')
+  const at = getCallbackTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
+  await dialog.getByLabel(t('appointment.at')).fill(formatKyivTime(at).replace(' ', 'T'))
+  await pressButton(dialog, t('appointment.book'))
+  await expectActionNotice(page, `${wife}, ${husband}`, 'booked')
+  const kinds = await store.database.selectFrom('appointment').select('kind').execute()
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['checkUp', 'programme', 'programme'])
 })

@@ -17,7 +17,12 @@ const t = getTranslator('ua', 'Staff')
 export const minuteMs = 60_000
 export const getTimeMinutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * minuteMs).toISOString()
-export const getOrderName = (code: string): string => findOrder(code)?.label.ua ?? ''
+/** The name of an order in Ukrainian, as the desk shows it. */
+export function getOrderName(code: string): string {
+  const name = findOrder(code)?.label.ua ?? ''
+  if (code === 'check-up') return t('lead.checkUpOrder')
+  return code.startsWith('package:') ? t('lead.packageOrder', { name }) : name
+}
 
 export const getRows = (page: Page): Locator => page.locator('[data-row]')
 export const getCallerCard = (page: Page): Locator => page.getByRole('article')
@@ -44,7 +49,7 @@ type ActionName = keyof Messages['Staff']['audit']['actions']
 
 /**
  * Expects a notice with the caller's name and the action. Also expects that the page's address has
- * at most one query parameter.
+ * at most two query parameters.
  */
 export async function expectActionNotice(
   page: Page,
@@ -54,7 +59,20 @@ export async function expectActionNotice(
   await expect(
     page.getByRole('status').filter({ hasText: `${name}: ${t(`audit.actions.${action}`)}` }),
   ).toBeVisible()
-  expect(new URL(page.url()).searchParams.size).toBeLessThanOrEqual(1)
+  expect(new URL(page.url()).searchParams.size).toBeLessThanOrEqual(2)
+}
+
+/**
+ * Expects that a line of a day or of the reminders keeps its place and shows the result, with the
+ * button that undoes it.
+ */
+export async function expectKeptResult(
+  line: Locator,
+  name: string,
+  action: ActionName,
+): Promise<void> {
+  await expect(line.getByText(`${name}: ${t(`audit.actions.${action}`)}`)).toBeVisible()
+  await expect(line.getByRole('button', { name: t('do.undoNamed', { name }) })).toBeVisible()
 }
 
 /** Presses the button of a call outcome and waits for the notice of this outcome. */

@@ -5,6 +5,7 @@ import {
   readCallerHistory,
   type LeadEvent,
 } from '#lib/desk/callers/caller-history'
+import type { ChangeQuestion } from '#lib/desk/callers/change-caller'
 import { listNames } from '#lib/desk/callers/caller-names'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { describeEventTime } from '#lib/desk/callers/event-time'
@@ -41,11 +42,12 @@ export async function describeChange(
   }
   if (result.kind === 'done') {
     const said = t('said.done', { name: names, action: texts.getActionName(action) })
-    return { text: joinTexts(said, event && describeDetail(event, texts)), names }
+    const kinds = action === 'booked' ? listKinds(leads, texts) : ''
+    return { text: joinTexts(said, event && describeDetail(event, texts), kinds), names }
   }
   if (result.kind === 'ask') {
     const values = { name: names, time: texts.formatTime(result.at) }
-    const question = result.isTogether ? 'together' : result.question
+    const question = result.isTogether ? 'together' : getQuestionText(action, result.question)
     return { text: t(`said.ask.${question}`, values), names }
   }
   if (result.kind === 'invalid' && action === 'separated')
@@ -53,6 +55,16 @@ export async function describeChange(
   const text = t(`said.${result.kind}`, { name: names, state })
   return { text: joinSentences(text, describeConflict({ result }, history, texts)), names }
 }
+
+/**
+ * Returns the key of a question's text. During a colleague's call, the text about an outcome
+ * differs from the text about another call.
+ */
+export const getQuestionText = (
+  action: string,
+  question: ChangeQuestion,
+): ChangeQuestion | 'claimedOutcome' =>
+  question === 'claimed' && action !== 'claim' && action !== 'release' ? 'claimedOutcome' : question
 
 /**
  * Finds the event that names the people of a change. For a change that was made, this is the event
@@ -77,6 +89,12 @@ function describeStates(leads: readonly DeskLead[], texts: DeskTexts): string {
   })
   return [...new Set(states)].join('; ')
 }
+
+/** The kinds of the leads' appointments. Equal kinds are listed once. */
+const listKinds = (leads: readonly DeskLead[], texts: DeskTexts): string =>
+  [
+    ...new Set(leads.map(({ appointment }) => texts.getAppointmentKindName(appointment?.kind))),
+  ].join('; ')
 
 /** The latest change by a colleague after a refusal because of this change; otherwise ''. */
 function describeConflict(

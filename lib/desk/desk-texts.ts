@@ -15,9 +15,10 @@ import {
   translateCode,
   type DeskTranslator,
 } from '#lib/desk/desk-locale'
+import { getDeskOrderName } from '#lib/desk/order-name'
 import { getSourceLabel } from '#lib/desk/source-label'
 import { getDateTag, type Locale } from '#lib/i18n/locales'
-import { findOrder, listOrders } from '#lib/orders'
+import { listOrders } from '#lib/orders'
 import type { CallWindow } from '#lib/time/call-windows'
 import { describeCallWindow } from '#lib/time/format-call-window'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
@@ -115,9 +116,12 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
       contentIn(locale).doctors.find((doctor) => doctor.id === id)?.name ?? id ?? '',
     getOrderName: (code) => {
       if (code === null || code === '') return t('lead.noOrder')
-      return findOrder(code)?.label[locale] ?? t('lead.otherOrder')
+      return getDeskOrderName(t, locale, code)
     },
-    orderOptions: listOrders(locale).map(({ code, label }) => ({ value: code, label })),
+    orderOptions: listOrders(locale).map(({ code }) => ({
+      value: code,
+      label: getDeskOrderName(t, locale, code),
+    })),
     getSourceName: (lead) => getSourceName(t, lead),
     describeState: (lead) => {
       const status = getShownStatus(lead)

@@ -8,7 +8,8 @@ import { PostNotice } from '#components/desk/layout/post-notice'
 import { PrintButton } from '#components/ui/print-button'
 import { getSiteContent } from '#lib/content/current-content'
 import { canBeReminded } from '#lib/desk/appointments/appointment-ends'
-import { readDayPlan } from '#lib/desk/appointments/day-plan'
+import { readDayPlan, type DayPlanLine } from '#lib/desk/appointments/day-plan'
+import { createKeptPath, readKeptNumbers } from '#lib/desk/appointments/kept-lines'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
 import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
@@ -26,11 +27,13 @@ export default async function DayPage({
 }: PageProps<'/staff/day'>): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
-  const { day: requested, move } = await searchParams
+  const { day: requested, move, kept: keptParameter } = await searchParams
   const movedId = typeof move === 'string' ? move : undefined
   const day = isKyivDay(requested) ? requested : getKyivDay(desk.now)
-  const { unended, lines } = await readDayPlan(person, desk, day)
-  const to = `${dayPath}?day=${day}`
+  const kept = readKeptNumbers(keptParameter)
+  const { unended, lines } = await readDayPlan(person, desk, day, kept)
+  const createLinePath = ({ lead }: DayPlanLine) =>
+    createKeptPath(dayPath, day, [...kept, lead.number])
   const hours = getOpeningSpans(day, getSiteContent().clinic.hours)
     .map(({ opens, closes }) => `${opens}–${closes}`)
     .join(', ')
@@ -57,19 +60,25 @@ export default async function DayPage({
           />
         </DayForm>
       </div>
-      <PostNotice texts={texts} to={to} />
+      <PostNotice
+        texts={texts}
+        to={createKeptPath(dayPath, day, kept)}
+        keptEvents={[...unended, ...lines].flatMap(({ undo, appointment }) =>
+          undo && appointment?.status !== 'booked' ? [undo.id] : [],
+        )}
+      />
       {unended.length > 0 && (
         <section aria-labelledby="unended" className={`${alertClass} print:hidden`}>
           <h2 id="unended" className="font-sans text-base font-semibold">
             {t('day.unended')}
           </h2>
           <p className="mb-3 text-sm text-muted">{t('day.unendedText')}</p>
-          <ul>
+          <ul className="press-guard">
             {unended.map((line) => (
               <DayLine
                 key={line.appointment?.id}
                 line={line}
-                to={to}
+                to={createLinePath(line)}
                 isUnended
                 movedId={movedId}
                 texts={texts}
@@ -81,12 +90,12 @@ export default async function DayPage({
       {lines.length === 0 ? (
         <p>{t('day.empty')}</p>
       ) : (
-        <ul>
+        <ul className="press-guard">
           {lines.map((line) => (
             <DayLine
               key={line.appointment?.id ?? line.lead.number}
               line={line}
-              to={to}
+              to={createLinePath(line)}
               movedId={movedId}
               texts={texts}
             />

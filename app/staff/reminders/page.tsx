@@ -4,7 +4,12 @@ import { DeskTitle } from '#components/desk/layout/desk-title'
 import { pageClass } from '#components/desk/layout/page-styles'
 import { PostNotice } from '#components/desk/layout/post-notice'
 import { ReminderItem } from '#components/desk/reminders/reminder-item'
-import { readReminders, type ReminderLine } from '#lib/desk/appointments/reminder-list'
+import {
+  isSettledLine,
+  readReminders,
+  type ReminderLine,
+} from '#lib/desk/appointments/reminder-list'
+import { createKeptPath, readKeptNumbers } from '#lib/desk/appointments/kept-lines'
 import { joinTexts } from '#lib/desk/desk-dates'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
@@ -23,16 +28,19 @@ export default async function RemindersPage({
 }: PageProps<'/staff/reminders'>): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t, locale, person, desk } = texts
-  const { day: parameter, move } = await searchParams
+  const { day: parameter, move, kept: keptParameter } = await searchParams
   const requested = isKyivDay(parameter) ? parameter : undefined
-  const list = await readReminders(person, desk, requested)
+  const kept = readKeptNumbers(keptParameter)
+  const list = await readReminders(person, desk, requested, kept)
   const { toCall = [], confirmed = [] } = list ?? {}
-  const path = requested ? `${remindersPath}?day=${requested}` : remindersPath
+  const settled = toCall.filter(isSettledLine)
+  const day = list?.day ?? ''
   const renderLine = (line: ReminderLine) => (
     <ReminderItem
       key={line.appointment.id}
       line={line}
-      path={path}
+      path={createKeptPath(remindersPath, day, kept)}
+      keptPath={createKeptPath(remindersPath, day, [...kept, line.lead.number])}
       isMoving={line.appointment.id === move}
       texts={texts}
     />
@@ -52,14 +60,18 @@ export default async function RemindersPage({
           <DeskLink look="outline" href={`/staff/day?day=${list.day}`} text={t('reminders.day')} />
         )}
       </div>
-      <PostNotice texts={texts} to={path} />
+      <PostNotice
+        texts={texts}
+        to={list ? createKeptPath(remindersPath, day, kept) : remindersPath}
+        keptEvents={toCall.flatMap(({ undo }) => undo?.id ?? [])}
+      />
       {!list && <p>{t('reminders.empty')}</p>}
       {list && toCall.length + confirmed.length === 0 && <p>{t('reminders.emptyDay')}</p>}
       {toCall.length === 0 && confirmed.length > 0 && <p>{t('reminders.allConfirmed')}</p>}
       {toCall.length > 0 && (
         <ReminderSection
           id="to-call"
-          title={t('reminders.toCall', { count: String(toCall.length) })}
+          title={t('reminders.toCall', { count: String(toCall.length - settled.length) })}
           items={toCall.map(renderLine)}
         />
       )}
@@ -82,7 +94,7 @@ function ReminderSection({ id, title, items }: ReminderSectionProps): ReactNode 
       <h2 id={id} className="pb-3 title-3">
         {title}
       </h2>
-      <ul>{items}</ul>
+      <ul className="press-guard">{items}</ul>
     </section>
   )
 }

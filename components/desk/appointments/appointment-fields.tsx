@@ -7,8 +7,8 @@ import { contentIn } from '#lib/content/current-content'
 import type { Appointment } from '#lib/desk/appointments/appointment'
 import {
   appointmentKinds,
-  chooseAppointmentKind,
   findOrderedDoctor,
+  orderedKind,
 } from '#lib/desk/appointments/appointment-kinds'
 import { nameAppointmentField } from '#lib/desk/appointments/appointment-fields'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -19,8 +19,8 @@ type AppointmentFieldsProps = {
   /** The appointment that is moved; absent for a new appointment. */
   appointment?: Appointment
   /**
-   * The order of the chosen lead, which presets the kind and the doctor of a new appointment. Null
-   * without an order, and for a moved appointment.
+   * The order of the chosen lead, which presets the doctor of a new appointment. Null without an
+   * order, and for a moved appointment.
    */
   order: string | null
   /**
@@ -44,17 +44,17 @@ export function AppointmentFields({
 }: AppointmentFieldsProps): ReactNode {
   const { t, locale } = texts
   const { clinic, doctors } = contentIn(locale)
-  const kinds = appointmentKinds.map((value) => ({
-    value,
-    label: t(`appointment.kinds.${value}`),
-  }))
+  const kinds = [
+    ...(appointment ? [] : [{ value: orderedKind, label: t('appointment.asOrdered') }]),
+    ...appointmentKinds.map((value) => ({ value, label: t(`appointment.kinds.${value}`) })),
+  ]
   const doctorOptions = [
     { value: '', label: t('appointment.anyDoctor') },
     ...doctors.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const id = appointment?.id
   const outcome = id === undefined ? 'kind=booked' : `kind=moved&appointment=${id}`
-  const kind = appointment?.kind ?? chooseAppointmentKind(order)
+  const kind = appointment?.kind ?? orderedKind
   const doctor = appointment ? appointment.doctor : findOrderedDoctor(order)
   const atName = nameAppointmentField('appointmentAt', id)
   const kindName = nameAppointmentField('appointmentKind', id)

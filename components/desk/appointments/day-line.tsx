@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
 import { CallerLink } from '#components/desk/appointments/caller-link'
+import { KeptResult } from '#components/desk/appointments/kept-result'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
@@ -16,7 +17,7 @@ import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
 type DayLineProps = {
   line: DayPlanLine
-  /** The path of the page that shows the line. */
+  /** The path of the page on which the line keeps its place after a result. */
   to: string
   /** True for a past appointment if staff have not recorded how the appointment ended. */
   isUnended?: boolean
@@ -45,7 +46,16 @@ export function DayLine({ line, to, isUnended = false, movedId, texts }: DayLine
         {appointment && <AppointmentStatusText appointment={appointment} texts={texts} />}
         {appointment && <ReminderResultText appointment={appointment} texts={texts} />}
       </span>
-      <AppointmentForm line={line} to={to} movedId={movedId} texts={texts} />
+      {line.undo && appointment?.status !== 'booked' ? (
+        <KeptResult
+          line={line}
+          to={to}
+          className="col-span-full sm:col-start-2 print:hidden"
+          texts={texts}
+        />
+      ) : (
+        <AppointmentForm line={line} to={to} movedId={movedId} texts={texts} />
+      )}
     </li>
   )
 }

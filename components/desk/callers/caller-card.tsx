@@ -53,6 +53,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   const numbers = leads.map(({ number }) => number)
   const sent = await readAskedFields(person, desk, numbers)
   const fields = { number: lead.number, version, to }
+  const isCalling = claim?.by === person.id
   // `FormDraft` keeps a typed note in the browser's storage under this name. The name must stay the
   // same when the caller signs up again. The name therefore contains the number of the caller's
   // oldest lead.
@@ -68,9 +69,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
     >
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />
-      {claim?.by === person.id ? (
-        <OutcomeButton look="link" value="kind=release" text={t('do.release')} />
-      ) : (
+      {!isCalling && (
         <OutcomeButton
           extra="hidden noscript:inline-flex"
           value="kind=claim"
@@ -99,7 +98,11 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
           maxLength={maxNoteLength}
         />
       </FormDraft>
-      <OutcomeButton extra="self-start" value="kind=note" text={t('do.note')} />
+      <div className="flex flex-wrap gap-x-4">
+        <OutcomeButton value="kind=note" text={t('do.note')} />
+        {/* The button appears seconds after the call. Below the outcomes, the button moves none. */}
+        {isCalling && <OutcomeButton look="link" value="kind=release" text={t('do.release')} />}
+      </div>
       {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
     </DeskForm>
   )

@@ -52,6 +52,8 @@ export function LeadSummary({
   const { t } = texts
   const { status, label, detail } = texts.describeState(lead)
   const reopening = reopeningOutcomes[status]
+  // The detail of these statuses is the time of the appointment.
+  const hasEnded = status === 'came' || status === 'missed' || status === 'cancelled'
   const id = `of-${lead.number}`
   return (
     <div className="flex items-start gap-3 rounded-lg bg-wash p-3 lg:py-2">
@@ -81,7 +83,18 @@ export function LeadSummary({
         </span>
         {!isBookedLead(lead) && (
           <span className="block text-sm">
-            {joinTexts(detail, describeAppointment(lead, texts))}
+            {hasEnded ? joinTexts(detail, describeAppointment(lead, texts)) : detail}
+          </span>
+        )}
+        {!isBookedLead(lead) && !hasEnded && lead.appointment && (
+          <span className="block text-sm text-muted">
+            {t('lead.earlierAppointment', {
+              appointment: joinTexts(
+                texts.formatTime(lead.appointment.at),
+                describeAppointment(lead, texts),
+                texts.getAppointmentStatusName(lead.appointment.status),
+              ),
+            })}
           </span>
         )}
         {reopening && (

@@ -3,7 +3,7 @@ import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
-import { describeChange } from '#lib/desk/describe-change'
+import { describeChange, getQuestionText } from '#lib/desk/describe-change'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { findSentValue, readFlash, type ShownFlash } from '#lib/desk/flash'
 
@@ -16,6 +16,8 @@ type PostNoticeProps = {
    * Undefined for pages without a list.
    */
   numbers?: readonly number[]
+  /** The events whose results the lines of the page show, with undo buttons (`KeptResult`). */
+  keptEvents?: readonly number[]
   /** The first caller of the list whose card is not open; undefined for pages without a list. */
   next?: { href: string; name: string } | undefined
 }
@@ -30,6 +32,7 @@ export async function PostNotice({
   texts,
   to,
   numbers,
+  keptEvents = [],
   next,
 }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts
@@ -40,6 +43,14 @@ export async function PostNotice({
     flash.said === 'change'
       ? await describeChange(flash, texts)
       : { text: t(`said.${flash.said}`), names: '' }
+  if (flash.said === 'change' && isKept(flash, keptEvents)) {
+    // A visible notice would move the lines below the pointer.
+    return (
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+    )
+  }
   const isDone =
     flash.said === 'change' && (flash.result.kind === 'done' || flash.result.kind === 'erased')
   return (
@@ -70,6 +81,9 @@ function isShownHere(
   if (result.kind === 'erased' || result.kind === 'gone') return true
   return numbers ? numbers.includes(number) : getPathname(path) === getPathname(to)
 }
+
+const isKept = ({ result }: ChangeFlash, keptEvents: readonly number[]): boolean =>
+  result.kind === 'done' && result.event !== undefined && keptEvents.includes(result.event)
 
 const getPathname = (path: string): string | undefined => path.split('?')[0]
 
@@ -105,7 +119,10 @@ function NoticeActions({
       )}
       {result.kind === 'ask' && (
         <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', result.question]]}>
-          <DeskButton look="primary" text={t(`said.sure.${result.question}`)} />
+          <DeskButton
+            look="primary"
+            text={t(`said.sure.${getQuestionText(action, result.question)}`)}
+          />
         </DeskForm>
       )}
       {isAboutTime && (

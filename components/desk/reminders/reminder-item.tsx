@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallerLink } from '#components/desk/appointments/caller-link'
+import { KeptResult } from '#components/desk/appointments/kept-result'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
@@ -8,7 +9,7 @@ import { DeskForm } from '#components/desk/form/desk-form'
 import { MoveDialog } from '#components/desk/reminders/move-dialog'
 import { ReminderText } from '#components/desk/reminders/reminder-text'
 import { reminderResults } from '#lib/database/tables/appointment'
-import type { ReminderLine } from '#lib/desk/appointments/reminder-list'
+import { isSettledLine, type ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -19,6 +20,8 @@ type ReminderItemProps = {
   line: ReminderLine
   /** The path of the page without the parameter `move`, so that the page opens no dialog. */
   path: string
+  /** The path of the page on which the line keeps its place after a result. */
+  keptPath: string
   /** True shows the dialog that moves the appointment. False shows a link to this dialog. */
   isMoving: boolean
   texts: DeskTexts
@@ -28,11 +31,18 @@ type ReminderItemProps = {
  * An appointment of which staff remind the patient. Shows whom to call, result buttons and the text
  * of the reminder.
  */
-export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps): ReactNode {
+export function ReminderItem({
+  line,
+  path,
+  keptPath,
+  isMoving,
+  texts,
+}: ReminderItemProps): ReactNode {
   const { t } = texts
   const { lead, leads, version, appointment } = line
   const { id, at, kind, doctor, reminder } = appointment
-  const movePath = `${path}${path.includes('?') ? '&' : '?'}move=${id}`
+  const movePath = `${path}&move=${id}`
+  const isSettled = isSettledLine(line)
   const names = listNames(leads).join(', ')
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
@@ -51,44 +61,47 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
         <ReminderResultText appointment={appointment} texts={texts} />
       </div>
       <div className="grid content-start gap-3 max-lg:col-span-full">
-        <DeskForm
-          action="/api/staff/lead"
-          // A move may need a confirmation of the time. The next page needs the dialog again,
-          // because the button “other time” of its notice opens the dialog.
-          fields={{ number: lead.number, version, to: isMoving ? movePath : path }}
-          className="flex flex-wrap gap-2"
-          aria-label={names}
-          noValidate
-        >
-          {/* The Enter key submits nothing, because the form's default button is disabled. */}
-          <button hidden disabled />
-          {reminder !== 'confirmed' && (
-            <CallButton
-              phone={lead.phone}
-              number={lead.number}
-              messages={messages}
-              widthClass="max-sm:basis-full"
-            />
-          )}
-          {reminderResults
-            .filter((result) => result !== 'confirmed' || reminder !== 'confirmed')
-            .map((result) => (
-              <OutcomeButton
-                key={result}
-                value={`kind=${result}&appointment=${id}`}
-                text={t(`do.${result}`)}
+        <KeptResult line={line} to={keptPath} texts={texts} />
+        {!isSettled && (
+          <DeskForm
+            action="/api/staff/lead"
+            // A move may need a confirmation of the time. The next page needs the dialog again,
+            // because the button “other time” of its notice opens the dialog.
+            fields={{ number: lead.number, version, to: isMoving ? movePath : keptPath }}
+            className="flex flex-wrap gap-2"
+            aria-label={names}
+            noValidate
+          >
+            {/* The Enter key submits nothing, because the form's default button is disabled. */}
+            <button hidden disabled />
+            {reminder !== 'confirmed' && (
+              <CallButton
+                phone={lead.phone}
+                number={lead.number}
+                messages={messages}
+                widthClass="max-sm:basis-full"
               />
-            ))}
-          {isMoving ? (
-            <MoveDialog line={line} texts={texts} />
-          ) : (
-            <DeskLink look="outline" href={`${movePath}#line-${id}`} text={t('do.moves')} />
-          )}
-          <OutcomeButton
-            value={`kind=cancelledByThem&appointment=${id}`}
-            text={t('do.cancelledByThem')}
-          />
-        </DeskForm>
+            )}
+            {reminderResults
+              .filter((result) => result !== 'confirmed' || reminder !== 'confirmed')
+              .map((result) => (
+                <OutcomeButton
+                  key={result}
+                  value={`kind=${result}&appointment=${id}`}
+                  text={t(`do.${result}`)}
+                />
+              ))}
+            {isMoving ? (
+              <MoveDialog line={line} texts={texts} />
+            ) : (
+              <DeskLink look="outline" href={`${movePath}#line-${id}`} text={t('do.moves')} />
+            )}
+            <OutcomeButton
+              value={`kind=cancelledByThem&appointment=${id}`}
+              text={t('do.cancelledByThem')}
+            />
+          </DeskForm>
+        )}
         <ReminderText line={line} texts={texts} />
       </div>
     </li>

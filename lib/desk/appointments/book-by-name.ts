@@ -1,4 +1,5 @@
 import { notReminded, type Appointment } from '#lib/desk/appointments/appointment'
+import { chooseKindByLeads, orderedKind } from '#lib/desk/appointments/appointment-kinds'
 import type { Caller } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead } from '#lib/desk/callers/lead-state'
@@ -10,7 +11,7 @@ export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
  * Creates one appointment for all leads with the same name, because each name stands for one
- * person. The person may already have an appointment of the chosen kind at the chosen time. The
+ * person. Each person may get a kind of appointment of their own (`orderedKind`). The person may already have an appointment of the chosen kind at the chosen time. The
  * leads then join the existing appointment. If staff choose no doctor, the existing appointment
  * keeps its doctor.
  */
@@ -21,7 +22,8 @@ export function bookByName(
 ): Booking[] {
   const groups = Map.groupBy(leads, ({ name }) => foldName(name))
   return [...groups].map(([name, group]) => {
-    const { appointmentAt: at, appointmentKind: kind, appointmentDoctor: doctor } = outcome
+    const { appointmentAt: at, appointmentKind, appointmentDoctor: doctor } = outcome
+    const kind = appointmentKind === orderedKind ? chooseKindByLeads(group) : appointmentKind
     const booked = caller.leads.find(
       (lead) =>
         isBookedLead(lead) &&

@@ -8,6 +8,7 @@ import {
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
+import { findClaimQuestion } from '#lib/desk/callers/claim-question'
 import {
   clearedAgreement,
   isBookedLead,
@@ -36,6 +37,8 @@ export async function changeAppointment(
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
     const refusal = refuseOldVersion(person, caller, history, change.kind, version)
     if (refusal) return refusal
+    const claimQuestion = findClaimQuestion(person, caller, confirmed)
+    if (claimQuestion) return claimQuestion
     const leads = caller.leads.filter(
       (lead) => isBookedLead(lead) && lead.appointmentId === change.appointment,
     )

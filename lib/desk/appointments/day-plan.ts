@@ -5,7 +5,13 @@ import {
   uncancelledStatuses,
   type Appointment,
 } from '#lib/desk/appointments/appointment'
+import {
+  findAppointmentUndo,
+  mergeAppointments,
+  readKeptAppointments,
+} from '#lib/desk/appointments/kept-lines'
 import { findCallers } from '#lib/desk/callers/caller'
+import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
@@ -29,27 +35,43 @@ export type DayPlanLine = {
   version: string
   /** Null for a promised call. */
   appointment: Appointment | null
+  /**
+   * The result that was recorded since the page was opened, and that can be undone. The line keeps
+   * its place and shows this result. Null for all other lines.
+   */
+  undo: LeadEvent | null
 }
 
 /** The appointments and promised calls of a day. */
 export type DayPlan = {
   /**
    * Past appointments of any day that are still `booked`, because staff have not recorded whether
-   * the person came. Empty unless the day is today.
+   * the person came. Kept lines of past appointments stay here too. Empty unless the day is today.
    */
   unended: DayPlanLine[]
   /** Appointments and calls of the day, sorted by time, without those in `unended`. */
   lines: DayPlanLine[]
 }
 
-/** Reads the appointments and promised calls of a day in Kyiv (`2026-11-23`). */
-export async function readDayPlan(person: Person, desk: Desk, day: string): Promise<DayPlan> {
+/**
+ * Reads the appointments and promised calls of a day in Kyiv (`2026-11-23`).
+ * @param kept lead numbers of lines that keep their place after a result
+ */
+export async function readDayPlan(
+  person: Person,
+  desk: Desk,
+  day: string,
+  kept: readonly number[] = [],
+): Promise<DayPlan> {
   requireRole(person, 'reception')
   const from = getKyivDayStart(day)?.toISOString() ?? ''
   const to = getKyivDayEnd(day).toISOString()
   const oldestUnended = selectUnended(desk.db, desk.now).selectAll().orderBy('at').limit(maxUnended)
-  const unended = day === getKyivDay(desk.now) ? await oldestUnended.execute() : []
-  const planned = await desk.db
+  const keptAppointments = await readKeptAppointments(desk, kept)
+  const keptPast = keptAppointments.filter(({ at }) => at <= desk.now.toISOString())
+  const isToday = day === getKyivDay(desk.now)
+  const unended = isToday ? mergeAppointments(await oldestUnended.execute(), keptPast) : []
+  const attended = await desk.db
     .selectFrom('appointment')
     .selectAll()
     .orderBy('at')
@@ -64,6 +86,8 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
     .where('dueAt', '>=', from)
     .where('dueAt', '<', to)
     .orderBy('number', 'desc')
+  const keptOfDay = keptAppointments.filter(({ at }) => at >= from && at < to)
+  const planned = mergeAppointments(attended, keptOfDay)
   const unendedIds = new Set(unended.map(({ id }) => id))
   const ofDay = planned.filter(({ id }) => !unendedIds.has(id))
   const allLines = await createAppointmentLines(desk, [...unended, ...ofDay])
@@ -76,14 +100,20 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   )
   await recordView(person, desk, 'day', day, null)
   const versions = await readVersions(person, desk, [...unendedLines, ...lines])
-  const addVersion = (line: UnversionedLine) => ({
-    ...line,
-    version: versions.get(line.lead.caller) ?? '',
-  })
-  return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
+  const keptIds = new Set(keptAppointments.map(({ id }) => id))
+  const completeLine = async (line: UnversionedLine): Promise<DayPlanLine> => {
+    const { lead, appointment } = line
+    const isKept = appointment && keptIds.has(appointment.id)
+    const undo = isKept ? await findAppointmentUndo(person, desk, lead.number, appointment) : null
+    return { ...line, version: versions.get(lead.caller) ?? '', undo }
+  }
+  return {
+    unended: await Promise.all(unendedLines.map(completeLine)),
+    lines: await Promise.all(lines.map(completeLine)),
+  }
 }
 
-type UnversionedLine = Omit<DayPlanLine, 'version'>
+type UnversionedLine = Omit<DayPlanLine, 'version' | 'undo'>
 
 /** An appointment without the version of the caller, for pages that change nothing. */
 export type AppointmentLine = UnversionedLine & { appointment: Appointment }

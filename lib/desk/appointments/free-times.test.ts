@@ -1,7 +1,7 @@
 import { addAppointment, addLead, makePerson } from '#e2e/support/test-lead'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { getSiteContent } from '#lib/content/current-content'
-import { chooseAppointmentKind, findOrderedDoctor } from '#lib/desk/appointments/appointment-kinds'
+import { chooseKindByLeads, findOrderedDoctor } from '#lib/desk/appointments/appointment-kinds'
 import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
 import { listFreeTimes, readFreeTimes } from '#lib/desk/appointments/free-times'
 import type { Desk } from '#lib/desk/desk'
@@ -61,7 +61,7 @@ describe('the kind of an appointment', () => {
     ['package:concierge-light', 'programme'],
     ['check-up', 'checkUp'],
   ])('follows the order %s: %s', (order, kind) => {
-    expect(chooseAppointmentKind(order)).toBe(kind)
+    expect(chooseKindByLeads([{ order }])).toBe(kind)
   })
 
   it('an order of a doctor names the doctor', () => {

@@ -12,11 +12,20 @@ import type { SelectQueryBuilder } from 'kysely'
 /** An appointment of which staff remind the person. */
 export type ReminderLine = DayPlanLine & { appointment: Appointment }
 
+/**
+ * True for a kept line whose appointment was confirmed or has ended, so that nobody needs to call.
+ */
+export const isSettledLine = ({ appointment: { reminder, status }, undo }: ReminderLine): boolean =>
+  undo !== null && (reminder === 'confirmed' || status !== 'booked')
+
 /** The appointments of a day of which staff remind people. Both lists are sorted by time. */
 export type ReminderList = {
   /** ISO day in Kyiv. */
   day: string
-  /** Appointments that the person has not confirmed yet, so that staff still have to call. */
+  /**
+   * Appointments that the person has not confirmed yet, so that staff still have to call. Kept
+   * lines stay here too (`DayPlanLine.undo`).
+   */
   toCall: ReminderLine[]
   confirmed: ReminderLine[]
 }
@@ -38,21 +47,25 @@ async function findNextDay({ db, now }: Desk): Promise<string | null> {
  * Reads the future booked appointments of a day. Returns null when `requested` is missing and no
  * day after today has booked appointments.
  * @param requested the day; when it is missing, the next day after today with booked appointments
+ * @param kept lead numbers of lines that keep their place after a result
  */
 export async function readReminders(
   person: Person,
   desk: Desk,
   requested?: string,
+  kept: readonly number[] = [],
 ): Promise<ReminderList | null> {
   requireRole(person, 'reception')
   const day = requested ?? (await findNextDay(desk))
   if (day === null) return null
-  const { lines } = await readDayPlan(person, desk, day)
+  const { lines } = await readDayPlan(person, desk, day, kept)
   const ahead = lines.flatMap((line) => {
     const { appointment } = line
-    return appointment && canBeReminded(appointment, desk.now) ? [{ ...line, appointment }] : []
+    const isShown = appointment && (line.undo || canBeReminded(appointment, desk.now))
+    return isShown ? [{ ...line, appointment }] : []
   })
-  const isConfirmed = ({ appointment }: ReminderLine) => appointment.reminder === 'confirmed'
+  const isConfirmed = ({ appointment, undo }: ReminderLine) =>
+    appointment.reminder === 'confirmed' && undo === null
   return {
     day,
     toCall: ahead.filter((line) => !isConfirmed(line)),

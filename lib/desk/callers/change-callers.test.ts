@@ -182,7 +182,9 @@ describeEachDatabase('changes of callers', (given) => {
     await claimCaller(olha, desk, unticked, 'claim', [])
     const third = await add({ phone, order: 'package:concierge-max' })
     await claimCaller(olha, desk, third, 'claim', [])
-    await done({ kind: 'closed', reason: 'other', of: [unticked] }, unticked)
+    const close: CallOutcome = { kind: 'closed', reason: 'other', of: [unticked] }
+    const version = await versionOf(unticked)
+    expectDone(await recordCallOutcome(anna, desk, unticked, version, close, changeQuestions))
     expect((await findCaller(anna, desk, third))?.claim).toMatchObject({ by: 'olha' })
   })
 

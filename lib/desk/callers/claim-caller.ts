@@ -1,6 +1,7 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { recordEvent } from '#lib/desk/callers/caller-history'
+import { findClaimQuestion } from '#lib/desk/callers/claim-question'
 import { claimMs } from '#lib/leads/claimed-lead'
 import {
   changeCaller,
@@ -25,9 +26,8 @@ export async function claimCaller(
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
   return changeCaller(person, desk, number, async (inTransaction, caller) => {
-    const isClaimedByColleague = caller.claim !== null && caller.claim.by !== person.id
-    if (isClaimedByColleague && !confirmed.includes('claimed'))
-      return { kind: 'ask', question: 'claimed' }
+    const question = findClaimQuestion(person, caller, confirmed)
+    if (question) return question
     const claim =
       action === 'claim'
         ? { claimedBy: person.id, claimedUntil: addMilliseconds(desk.now, claimMs) }

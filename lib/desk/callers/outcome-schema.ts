@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getSiteContent } from '#lib/content/current-content'
 import { appointmentEnds } from '#lib/desk/appointments/appointment-ends'
 import { reminderResults } from '#lib/database/tables/appointment'
-import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
+import { appointmentKinds, orderedKind } from '#lib/desk/appointments/appointment-kinds'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
@@ -43,7 +43,12 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),
   z.object({ kind: z.enum(['spam', 'notSpam']), of: leadNumbers }),
   z.object({ kind: z.literal('later'), dueAt: formTime, of: leadNumbers }),
-  z.object({ kind: z.literal('booked'), ...appointmentFields, of: leadNumbers }),
+  z.object({
+    kind: z.literal('booked'),
+    ...appointmentFields,
+    appointmentKind: z.enum([...appointmentKinds, orderedKind]),
+    of: leadNumbers,
+  }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of: leadNumbers }),
   z.object({ kind: z.literal('reopened'), of: leadNumbers }),
 ])

@@ -10,6 +10,7 @@ import {
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
+import { findClaimQuestion } from '#lib/desk/callers/claim-question'
 import { findChosenWindow } from '#lib/desk/callers/chosen-window'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import {
@@ -46,6 +47,8 @@ export async function recordCallOutcome(
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
     const refusal = refuseOldVersion(person, caller, history, outcome.kind, version)
     if (refusal) return refusal
+    const claimQuestion = findClaimQuestion(person, caller, confirmed)
+    if (claimQuestion) return claimQuestion
     const leads = chooseLeads(caller, outcome)
     const bookings = outcome.kind === 'booked' ? bookByName(caller, leads, outcome) : []
     const appointments = bookings.map(({ appointment }) => appointment)

@@ -1,10 +1,10 @@
+import { getDeskOrderName } from '#lib/desk/order-name'
 import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { getSourceLabel } from '#lib/desk/source-label'
 import type { BreakdownDimension } from '#lib/desk/statistics/statistics-view'
 import { formatDay } from '#lib/i18n/format'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { campaignReferrer } from '#lib/leads/lead'
-import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
 /** Special values in the counts. The page shows a message in place of each special value. */
@@ -30,6 +30,6 @@ export function getValueLabel(
   if (value === '') return t(`statistics.none.${by}`)
   if (isSpecialValue(value)) return t(`statistics.special.${specialValues[value]}`)
   if (by === 'utm_source') return getSourceLabel(t, value)
-  if (by === 'package') return findOrder(value)?.label[locale] ?? t('lead.otherOrder')
+  if (by === 'package') return getDeskOrderName(t, locale, value)
   return value
 }
