@@ -2,17 +2,13 @@ import { getSiteContent } from '#lib/content/current-content'
 import { measureCoverNumber } from '#lib/figures/cover-number'
 import { locales } from '#lib/i18n/locales'
 
-const numbers = getSiteContent().articles.flatMap(
-  ({ coverNumber }) => coverNumber && locales.map((locale) => coverNumber[locale]),
+const numbers = getSiteContent().articles.flatMap(({ coverNumber }) =>
+  coverNumber ? locales.map((locale) => coverNumber[locale]) : [],
 )
-
-it('every article has a number for its cover', () => {
-  expect(numbers).not.toContain(undefined)
-})
 
 it.each([...new Set(numbers), '−11,4', 'IV 2'])(
   'the cover shows all of «%s» but a part of the last sign, and its marker cuts a digit',
-  (number = '') => {
+  (number) => {
     const { width, markerAt } = measureCoverNumber(number)
     expect(width).toBeGreaterThan(0.3)
     expect(width).toBeLessThan(number.length)
