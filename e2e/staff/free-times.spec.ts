@@ -38,7 +38,10 @@ async function openDay(dialog: Locator, at: string): Promise<Locator> {
   const [day = '', clock = ''] = formatKyivTime(new Date(at)).split(' ')
   const dayText = new RegExp(`\\b${Number(day.slice(8))}\\s`)
   const doctorTimes = dialog.locator('details', { hasText: doctorName })
-  await doctorTimes.locator('details summary', { hasText: dayText }).click()
+  const summary = doctorTimes.locator('details summary', { hasText: dayText })
+  // The day of a moved appointment is already unfolded.
+  const isOpen = await summary.evaluate((element) => element.parentElement?.hasAttribute('open'))
+  if (isOpen !== true) await summary.click()
   const name = new RegExp(`${dayText.source}.*, ${clock}, ${doctorName}$`)
   return doctorTimes.getByRole('button', { name })
 }
