@@ -39,7 +39,7 @@ const keepAsWritten = <T>(value: T): T => value
  * are joined.
  */
 const documentsAsWritten =
-  'clinic people report error-page pages consents glossary redirects reminders'.split(' ')
+  'clinic people error-page pages consents glossary redirects reminders'.split(' ')
 const documentsWithJoinedLetters = ['topics', 'stored-data']
 
 /**
