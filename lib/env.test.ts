@@ -139,7 +139,10 @@ describe('every setting', () => {
   it('reaches the site in a container through .env or compose.yaml', () => {
     expect(readFileSync('compose.yaml', 'utf8')).toContain('env_file: .env')
     const given = names('.env.example', /^([A-Z_]+)=/gm)
-    const own = names('compose.yaml', /^ {4}((?:DATABASE_URL|DATA_DIR|BACKUP_DIR|HOST|PORT|TRUST_PROXY)): /gm)
+    const own = names(
+      'compose.yaml',
+      /^ {4}((?:DATABASE_URL|DATA_DIR|BACKUP_DIR|HOST|PORT|TRUST_PROXY)): /gm,
+    )
     const ofSystemd = ['LISTEN_FDS', 'LISTEN_PID']
     expect([...new Set([...given, ...own, ...ofSystemd])].sort()).toEqual(
       [...settings, 'STAFF_EMAIL', 'POSTGRES_PASSWORD'].sort(),
