@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
+import { articleSlugs } from '#e2e/support/pages'
 import { expect, expectAccessible, getTranslator, test } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import { findArticleFacts } from '#lib/content/current-content'
@@ -86,7 +87,13 @@ test.describe('without scripts', () => {
       for (const slug of articles) {
         expect(findArticleFacts(slug)).toBeDefined()
         const path = pathTo(locale, 'article', { slug })
-        await expect(table.locator(`a[href="${path}"]`).first()).toBeVisible()
+        const link = table.locator(`a[href="${path}"]`)
+        // A check has no link while its article is a draft.
+        if (!articleSlugs.includes(slug)) {
+          await expect(link).toHaveCount(0)
+          continue
+        }
+        await expect(link.first()).toBeVisible()
         expect((await request.get(path)).status()).toBe(200)
       }
     })
