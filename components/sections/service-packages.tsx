@@ -35,7 +35,6 @@ export async function ServicePackages(): Promise<ReactNode> {
         {packages.map((item) => (
           <li
             key={item.id}
-            data-months={item.months}
             className="programme-row"
             style={getBarStyle(item.months)}
           >

@@ -234,7 +234,7 @@ test('statistics are also shown as tables and downloaded as CSV files @slow', as
   const rows = await getCard(page, whenceTitle).getByRole('row').allInnerTexts()
   expect(rows.slice(1).map((row) => row.split(/\s*\t\s*/).slice(0, 4))).toEqual([
     [t('statistics.none.package'), '100', '25', '9'],
-    ['Чек-ап', '0', '0', '1'],
+    [t('lead.checkUpOrder'), '0', '0', '1'],
   ])
   const fetchCsv = async (title: string) => {
     const link = getCard(page, title).getByRole('link', {
