@@ -33,11 +33,7 @@ export async function ServicePackages(): Promise<ReactNode> {
       </p>
       <ul>
         {packages.map((item) => (
-          <li
-            key={item.id}
-            className="programme-row"
-            style={getBarStyle(item.months)}
-          >
+          <li key={item.id} className="programme-row" style={getBarStyle(item.months)}>
             <PackageBar item={item}>
               <b className="figure">{item.months}</b>{' '}
               <span className="sr-only">{t('months', { count: item.months })}</span>
