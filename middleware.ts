@@ -1,5 +1,6 @@
 import { isDeskPath } from '#lib/auth/desk-paths'
 import { NextResponse, type NextRequest } from 'next/server'
+import { listCoverStyleSources } from '#lib/blog/cover-style-sources'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { redirectUnauthorized } from '#lib/blog/unauthorized-response'
 import { localeKey } from '#lib/i18n/locales'
@@ -22,7 +23,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const chosen = request.cookies.get(localeKey)?.value
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
-    if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
+    if (status === 200 && isOwn) {
+      const styleAttributes = listCoverStyleSources()
+      return respondWithNonce(request, { styles: sheetSources, styleAttributes })
+    }
+    if (status === 200) return NextResponse.next()
     // The page cache of the server sends its cached not-found page in place of this empty response.
     // Rendering the not-found page for each unknown path would take far longer
     // (docs/decisions/0002-own-server.md).

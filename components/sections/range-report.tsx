@@ -38,7 +38,6 @@ export async function RangeReport(): Promise<ReactNode> {
                 name="stage"
                 value={months}
                 defaultChecked={months === stages.at(-1)}
-                autoComplete="off"
               />
               {months ? `${months}\u00A0` : t('start')}
               {months > 0 && (
@@ -49,13 +48,7 @@ export async function RangeReport(): Promise<ReactNode> {
             </label>
           ))}
           <label className="segment own-choice">
-            <input
-              type="radio"
-              name="stage"
-              value="own"
-              autoComplete="off"
-              aria-label={t('ownName')}
-            />
+            <input type="radio" name="stage" value="own" aria-label={t('ownName')} />
             {t('own')}
           </label>
         </fieldset>

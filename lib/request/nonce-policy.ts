@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { buildContentSecurityPolicy } from '#lib/request/policy'
+import { buildContentSecurityPolicy, type PolicySources } from '#lib/request/policy'
 
 /** Headers with a Content-Security-Policy. */
 export type NonceHeaders = {
@@ -29,13 +29,16 @@ export function createNonceHeaders(
 /**
  * Lets Next render a page that differs by visitor, with a new nonce.
  *
- * @param styles policy sources of the page's style sheets. React gives style sheets no nonce, so
- * their sources are listed.
+ * @param sources policy sources of the page's style sheets and style attributes. React gives these
+ * no nonce, so their sources are listed.
  */
-export function respondWithNonce(request: NextRequest, styles: readonly string[]): NextResponse {
+export function respondWithNonce(
+  request: NextRequest,
+  sources: Pick<PolicySources, 'styles' | 'styleAttributes'>,
+): NextResponse {
   return NextResponse.next(
     createNonceHeaders(request, (nonce) =>
-      buildContentSecurityPolicy({ scripts: [nonce], styles }),
+      buildContentSecurityPolicy({ scripts: [nonce], ...sources }),
     ),
   )
 }
