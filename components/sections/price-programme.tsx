@@ -20,7 +20,7 @@ export async function PriceProgramme({ item, isOpen }: Props): Promise<ReactNode
   const { id, name, months, price, summary } = item
   return (
     <details open={isOpen} className="programme">
-      <summary className="question flex flex-wrap items-center gap-x-6 gap-y-2 [--sign-top:calc(13px+var(--text-2xl)*0.575)]">
+      <summary className="question flex flex-wrap items-center gap-x-6 gap-y-2 [--sign-top:calc(13px+1.05rem)]">
         <h3 className="mr-auto text-2xl">{name}</h3>
         <span className="text-base text-muted">{t('duration', { count: months })}</span>
         <span className="text-key">{formatPrice(locale, price)}</span>
