@@ -154,14 +154,11 @@ test.describe('without JavaScript', () => {
         .filter({ has: page.getByRole('link', { name: packages('openOf', { name }) }) })
         .getByRole('paragraph')
         .first()
-    const chosen = () =>
+    const readBarColors = () =>
       Promise.all(
-        content.packages.map(async ({ name, months }) => {
-          const background = await bar(name).evaluate(
-            (node) => getComputedStyle(node).backgroundColor,
-          )
-          return background === 'rgb(211, 239, 160)' ? months : 0
-        }),
+        content.packages.map(({ name }) =>
+          bar(name).evaluate((node) => getComputedStyle(node).backgroundColor),
+        ),
       )
     const filled = () =>
       page.locator('.year').evaluateAll((bands) =>
@@ -173,9 +170,8 @@ test.describe('without JavaScript', () => {
     for (const months of [6, 12, 0, 3] as const) {
       await stage(months).click()
       await expect.poll(filled).toEqual([months, months])
-      await expect
-        .poll(chosen)
-        .toEqual(content.packages.map((each) => (each.months === months ? months : 0)))
+      // No length of a programme is shown as better than another.
+      expect(new Set(await readBarColors()).size).toBe(1)
       if (months === 0) await expect.poll(() => getGaps(page)).toEqual(markers.map(() => true))
     }
     await expectStage(page, 'ua', 3)
