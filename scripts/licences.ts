@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-// npm run licences: lists the licences of all packages that the site serves or runs, by the lockfile.
-// The exit code is 1 when a package has no licence in the lockfile.
+// npm run licences: lists the licences of all packages that the site serves or runs, by the
+// lockfile. The exit code is 1 when a package has no licence in the lockfile.
 
-/** An installed package in package-lock.json. The key is its folder, such as `node_modules/next`. */
+/**
+ * An installed package in package-lock.json. The key is its folder, such as `node_modules/next`.
+ */
 type LockedPackage = { license?: string; dev?: boolean }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

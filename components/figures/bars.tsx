@@ -4,8 +4,8 @@ import type { InLanguage } from '#lib/content/localized'
 import { placeOn } from '#lib/figures/scale'
 
 /**
- * Length from which a bar has its label and its number inside, in per cent of the drawing. The texts
- * of a shorter bar stand beside the bar.
+ * Length from which a bar has its label and its number inside, in per cent of the drawing. The
+ * texts of a shorter bar stand beside the bar.
  */
 const minLengthForTexts = 50
 

@@ -29,8 +29,8 @@ export function getCoverGround(name: string): CoverGround | undefined {
 }
 
 /**
- * Draws a cover as an SVG image; undefined for a name without a cover. With `box`, the image has this
- * size in pixels, shows the middle of the cover and has only the colours of the light theme.
+ * Draws a cover as an SVG image; undefined for a name without a cover. With `box`, the image has
+ * this size in pixels, shows the middle of the cover and has only the colours of the light theme.
  */
 export async function coverSvg(
   name: string,
@@ -77,8 +77,9 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
 }
 
 /**
- * Draws the band, the marker and the dots of a cover. `number` selects the layout and the positions.
- * A band reaches beyond the edges of the cover, so that no fringe shows at rounded corners.
+ * Draws the band, the marker and the dots of a cover. `number` selects the layout and the
+ * positions. A band reaches beyond the edges of the cover, so that no fringe shows at rounded
+ * corners.
  */
 function drawShapes(number: number): ReactNode {
   const shift = Math.floor(number / 12)

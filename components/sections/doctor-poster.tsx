@@ -14,9 +14,9 @@ type DoctorPosterProps = {
 }
 
 /**
- * The practice of a doctor as a portrait: a dot for each hundred patients, and a tick for each year.
- * Dots and ticks are apart, because nobody has counted the patients of a single year. A photo takes
- * the left half.
+ * The practice of a doctor as a portrait: a dot for each hundred patients, and a tick for each
+ * year. Dots and ticks are apart, because nobody has counted the patients of a single year. A photo
+ * takes the left half.
  */
 export async function DoctorPoster({
   doctor,

@@ -16,8 +16,8 @@ export type OrderBadgeProps = {
   /** State of the sign-up card in the server's HTML. By default no order is chosen. */
   serverCard?: CardState
   /**
-   * The length and the price of each order, by its code. With these terms, the badge shows the terms
-   * of the order in place of its name, and only screen readers read the name.
+   * The length and the price of each order, by its code. With these terms, the badge shows the
+   * terms of the order in place of its name, and only screen readers read the name.
    */
   summaries?: Readonly<Record<string, OrderSummary>>
   /**

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export type TickStep = { text: ReactNode; deadline?: string }
 
 /**
- * Steps that the visitor ticks, below a band with a dot for each step. A marker moves along the band
- * (app/ticks.css). Nothing is stored or sent. An ancestor with the class `ticks` may set the places
- * of at most four dots. `children` are drawn below the band.
+ * Steps that the visitor ticks, below a band with a dot for each step. A marker moves along the
+ * band (app/ticks.css). Nothing is stored or sent. An ancestor with the class `ticks` may set the
+ * places of at most four dots. `children` are drawn below the band.
  */
 export function TickList({
   steps,

@@ -91,8 +91,8 @@ export async function orderPackage(page: Page, locale: Locale, name: string): Pr
 }
 
 /**
- * Lists the links and controls of the confirmation after a sign-up, in the order of the Tab key: how
- * to prepare, the times for the call, the steps to tick, and the way back to the form.
+ * Lists the links and controls of the confirmation after a sign-up, in the order of the Tab key:
+ * how to prepare, the times for the call, the steps to tick, and the way back to the form.
  */
 export async function listConfirmationControls(page: Page, locale: Locale): Promise<Locator[]> {
   const t = getTranslator(locale, 'SubscribeForm')

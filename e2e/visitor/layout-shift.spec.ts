@@ -29,8 +29,8 @@ async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /**
- * An entry of the type `layout-shift` (https://wicg.github.io/layout-instability/). TypeScript has no
- * type for such an entry.
+ * An entry of the type `layout-shift` (https://wicg.github.io/layout-instability/). TypeScript has
+ * no type for such an entry.
  */
 type Shift = PerformanceEntry & {
   value: number
@@ -63,8 +63,8 @@ async function recordShifts(page: Page): Promise<void> {
 const readShifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as string[])
 
 /**
- * The CLS of a page must round to 0.00. A slow line may cut a text anywhere, and the end of a centred
- * label then moves its beginning by a few pixels.
+ * The CLS of a page must round to 0.00. A slow line may cut a text anywhere, and the end of a
+ * centred label then moves its beginning by a few pixels.
  */
 const mostShift = 0.005
 
@@ -123,8 +123,8 @@ for (const locale of locales)
     const menu = page.getByRole('link', { name: getTranslator(locale, 'Header')('openMenu') })
     await expect(menu).toBeVisible()
     const whole = await action.first().boundingBox()
-    // A slow line delivers the header in pieces. Without the menu button the page is as it is before
-    // the button arrives.
+    // A slow line delivers the header in pieces. Without the menu button the page is as it is
+    // before the button arrives.
     await menu.evaluate((button) => {
       while (button.nextElementSibling) button.nextElementSibling.remove()
       button.remove()

@@ -42,7 +42,8 @@ export function describeSchemaIssue(
  */
 function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   const { code, message } = issue
-  // The issue of a list that is too long has the message of the list's schema, which names no maximum.
+  // The issue of a list that is too long has the message of the list's schema, which names no
+  // maximum.
   if (code === 'too_big' && issue.origin === 'array')
     return { rule: 'linesAtMost', most: Number(issue.maximum) }
   // A message without spaces is a rule name from `nameRule`. The default messages of zod are

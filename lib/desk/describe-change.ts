@@ -15,7 +15,9 @@ import type { Flash } from '#lib/desk/flash'
 
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
-/** The result of a change in words. `names` are the names of the people whom the change concerns. */
+/**
+ * The result of a change in words. `names` are the names of the people whom the change concerns.
+ */
 export type ChangeDescription = { text: string; names: string }
 
 /** Describes the result of a change of a caller for the notice of the next page. */

@@ -3,8 +3,8 @@ import { testContentMistakes } from '#e2e/support/test-content-mistakes'
 
 const file = 'content/screening.yaml'
 
-// Mistakes in the table "Screening by age", and a question that links to a missing article. The test
-// makes all these mistakes in one copy of the content.
+// Mistakes in the table "Screening by age", and a question that links to a missing article. The
+// test makes all these mistakes in one copy of the content.
 const mistakes: ContentMistake[] = [
   setYamlField(file, 'checks.0.sources', [], 'rests on no source: add at least one'),
   setYamlField(file, 'checks.3.to', 20, 'is an age below “from”'),

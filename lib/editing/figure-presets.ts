@@ -2,8 +2,8 @@ import type { Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
-// The numbers of a new figure, by the figure's form, such as `week` or `dots`. The
-// texts are empty, because the rules refuse a text with a number that the article does not contain.
+// The numbers of a new figure, by the figure's form, such as `week` or `dots`. The texts are empty,
+// because the rules refuse a text with a number that the article does not contain.
 
 type FigureForm = Figure['form']
 type Preset = Readonly<Record<string, unknown>>

@@ -29,7 +29,9 @@ const bleed = 0.3
 /** Left margin of the number, in hundredths of the font size. */
 const margin = 12
 
-/** Share of the number's width at which the marker stands. The marker moves to the nearest digit. */
+/**
+ * Share of the number's width at which the marker stands. The marker moves to the nearest digit.
+ */
 const markerPlace = 0.6
 
 /** Distance from the left side of a `1` to a marker that cuts only its flag, not its stem. */

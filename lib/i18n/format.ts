@@ -34,8 +34,8 @@ export function formatPrice(locale: Locale, uah: number): string {
 }
 
 /**
- * Formats a number of minutes or months in the right plural form, with a no-break space: `1 хвилина`,
- * `6 months`.
+ * Formats a number of minutes or months in the right plural form, with a no-break space: `1
+ * хвилина`, `6 months`.
  */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const

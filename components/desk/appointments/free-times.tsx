@@ -30,8 +30,8 @@ type FreeTimesProps = {
 
 /**
  * The free times of each doctor on the next days. In the list of each doctor the earliest day is
- * unfolded, or the day of the moved appointment. Each time is a button that books or moves the appointment, so the times work without
- * scripts.
+ * unfolded, or the day of the moved appointment. Each time is a button that books or moves the
+ * appointment, so the times work without scripts.
  */
 export async function FreeTimes({
   outcome,

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 type TickedRequestsProps = {
   /** The caller's open leads: the number of each lead, and its name and order as `text`. */
   requests: readonly { number: number; text: string }[]
-  /** `many` says that the outcome concerns only ticked leads. `none` says that no lead is ticked. */
+  /**
+   * `many` says that the outcome concerns only ticked leads. `none` says that no lead is ticked.
+   */
   messages: Record<'many' | 'none', string>
 }
 

@@ -12,7 +12,9 @@ type ConcernedRequestsProps = {
   texts: DeskTexts
 }
 
-/** Says whom an outcome concerns: the names and orders of the ticked leads, or of all open leads. */
+/**
+ * Says whom an outcome concerns: the names and orders of the ticked leads, or of all open leads.
+ */
 export function ConcernedRequests({
   open,
   isForAll = false,

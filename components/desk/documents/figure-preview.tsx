@@ -8,8 +8,8 @@ import { openFile } from '#lib/editing/yaml-file'
 type FigurePreviewProps = { text: string; words: Pick<DeskTexts, 't' | 'locale'> }
 
 /**
- * The drawing in `figure.yaml`. The sign “…” replaces each empty text. While
- * `figure.yaml` is invalid, a message replaces the drawing.
+ * The drawing in `figure.yaml`. The sign “…” replaces each empty text. While `figure.yaml` is
+ * invalid, a message replaces the drawing.
  */
 export function FigurePreview({ text, words }: FigurePreviewProps): ReactNode {
   const { t, locale } = words

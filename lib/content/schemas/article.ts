@@ -70,9 +70,9 @@ export const articleSchema = z
       }),
     ).default([]),
     /**
-     * The number on the cover, in lists of articles, at the top of the article and in link previews.
-     * The number is the number of the first key fact, with a short unit or none, such as `5 г`.
-     * Without the number, the cover is a drawing.
+     * The number on the cover, in lists of articles, at the top of the article and in link
+     * previews. The number is the number of the first key fact, with a short unit or none, such as
+     * `5 г`. Without the number, the cover is a drawing.
      */
     coverNumber: defineNumberText(7)
       .refine((value) => locales.every((locale) => /\d/.test(value[locale])), nameRule('digits'))

@@ -22,9 +22,8 @@ export function chooseKindByLeads(leads: readonly { order: string | null }[]): A
 }
 
 /**
- * Chooses the kind of a new appointment by the order of a lead. A
- * person who ordered a doctor's consultation, the free consultation or nothing comes for a
- * consultation.
+ * Chooses the kind of a new appointment by the order of a lead. A person who ordered a doctor's
+ * consultation, the free consultation or nothing comes for a consultation.
  */
 function chooseAppointmentKind(order: string | null): AppointmentKind {
   if (order === checkUpOrderCode) return 'checkUp'

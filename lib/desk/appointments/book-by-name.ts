@@ -11,9 +11,9 @@ export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
  * Creates one appointment for all leads with the same name, because each name stands for one
- * person. Each person may get a kind of appointment of their own (`orderedKind`). The person may already have an appointment of the chosen kind at the chosen time. The
- * leads then join the existing appointment. If staff choose no doctor, the existing appointment
- * keeps its doctor.
+ * person. Each person may get a kind of appointment of their own (`orderedKind`). The person may
+ * already have an appointment of the chosen kind at the chosen time. The leads then join the
+ * existing appointment. If staff choose no doctor, the existing appointment keeps its doctor.
  */
 export function bookByName(
   caller: Caller,

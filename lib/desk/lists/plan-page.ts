@@ -15,7 +15,9 @@ export const createPlanQuery = ({ page, day }: PlanPage): { from: string; fromDa
   fromDay: day,
 })
 
-/** Reads the parameters of `createPlanQuery`. Returns null when a parameter is missing or invalid. */
+/**
+ * Reads the parameters of `createPlanQuery`. Returns null when a parameter is missing or invalid.
+ */
 export function readPlanPage(
   parameters: Readonly<Record<string, string | string[] | undefined>>,
 ): PlanPage | null {
