@@ -132,14 +132,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`Configuration: ${[...new Set(problems)].join('; ')}`)
 }
 
+/** A variable with the wrong name `name`, and the setting that is probably meant. */
+export type MisspelledSetting = { name: string; setting: string }
+
 /**
  * Finds variables whose names are nearly names of settings, such as SMTP_ULR. The letters of such a
- * name differ from the setting in at most a quarter of its length. Returns pairs of the wrong and
- * the right name.
+ * name differ from the setting in at most a quarter of its length.
  */
 export function findMisspelledSettings(
   source: Record<string, string | undefined>,
-): readonly { name: string; setting: string }[] {
+): readonly MisspelledSetting[] {
   const unset = settingNames.filter((name) => !source[name])
   return Object.keys(source)
     .filter((name) => !settingNames.includes(name))

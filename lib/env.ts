@@ -1,5 +1,10 @@
 import nextEnv from '@next/env'
-import { findMisspelledSettings, makeLocalUrl, parseEnv } from '#lib/env-schema'
+import {
+  findMisspelledSettings,
+  makeLocalUrl,
+  parseEnv,
+  type MisspelledSetting,
+} from '#lib/env-schema'
 
 // The settings of this process. Only this file reads them.
 
@@ -12,8 +17,9 @@ if (process.env['NODE_ENV'] !== 'test') nextEnv.loadEnvConfig(process.cwd(), isD
 
 export const env = parseEnv(process.env)
 
-/** Variables of the environment and of the `.env` files that seem to be misspelled settings. */
-export const misspelledSettings = findMisspelledSettings(process.env)
+/** Lists variables of the environment and the `.env` files that seem to be misspelled settings. */
+export const listMisspelledSettings = (): readonly MisspelledSetting[] =>
+  findMisspelledSettings(process.env)
 
 /** Returns SITE_URL for links that other machines open, or null if SITE_URL is not set. */
 export const getPublicUrl = (): string | null =>

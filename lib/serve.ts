@@ -13,8 +13,8 @@ const idleCheckMs = 100
 
 logOutputAsJson()
 try {
-  const { env, misspelledSettings } = await import('#lib/env')
-  for (const { name, setting } of misspelledSettings)
+  const { env, listMisspelledSettings } = await import('#lib/env')
+  for (const { name, setting } of listMisspelledSettings())
     log.error('setting-misspelled', `${name} is not a setting. Is ${setting} meant?`, { setting })
   logChangedSettings(env)
   // React and Next read NODE_ENV when they are imported, so NODE_ENV is set before these imports.

@@ -15,7 +15,7 @@ type DoctorPosterProps = {
 
 /**
  * The practice of a doctor as a portrait: a dot for each hundred patients, and a tick for each
- * year. Dots and ticks are apart, because nobody has counted the patients of a single year. A photo
+ * year. Dots and ticks are apart, because the patients of a single year were not counted. A photo
  * takes the left half.
  */
 export async function DoctorPoster({

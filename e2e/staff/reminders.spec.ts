@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
         const number = await addLead(store, { name, order: 'check-up' })
         ids.push(await addAppointment(store, [number], { at: getTimeAhead(3, `1${index}:00`) }))
       }
-      // The list “all” begins with this lead, which nobody must be reminded of.
+      // The list “all” begins with this lead, which has no appointment to remind of.
       await addLead(store, { name: 'Новий Стороння' })
       await page.goto(path)
       await pressButton(getLine(page, first), t('do.cancelledByThem'))

@@ -149,7 +149,7 @@ test('the dialogs of all outcomes name the ticked people and their orders', asyn
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a second press on the same spot settles nobody else (motion: ${reducedMotion})`, async ({
+  test(`a second press on the same spot settles no other person (motion: ${reducedMotion})`, async ({
     page,
     store,
   }) => {
@@ -238,7 +238,7 @@ test('what remains of a cancelled appointment is called so, and a booking follow
     await expect(earlier).toContainText(text)
   await addLead(store, { name: wife, phone, order: 'package:check-up' })
   await page.goto(`/staff?lead=${first}`)
-  // The check-up and the package of the same name are told apart.
+  // The check-up and the package of the same name have different names.
   const card = getCallerCard(page)
   await expect(card.getByText(t('lead.checkUpOrder')).first()).toBeVisible()
   await expect(card.getByText(t('lead.packageOrder', { name: 'Check up' })).first()).toBeVisible()

@@ -112,7 +112,7 @@ test('the record of shifts finds an element that moves', async ({ page }) => {
 })
 
 for (const locale of locales)
-  test(`each part of the header stands in its place before the next part arrives, ${locale}`, async ({
+  test(`each part of the header has its final position before the next part arrives, ${locale}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'screening'))

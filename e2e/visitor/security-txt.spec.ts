@@ -1,7 +1,7 @@
 import { content } from '#e2e/support/content'
 import { expect, test } from '#e2e/support/test'
 
-test('whoever finds a weakness learns whom to write to, and the file is still valid', async ({
+test('a person who finds a weakness learns whom to write to, and the file is still valid', async ({
   request,
 }) => {
   const response = await request.get('/.well-known/security.txt', { maxRedirects: 0 })

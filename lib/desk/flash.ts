@@ -112,7 +112,7 @@ export const findSentValue = (sent: FormEntries, name: string): string | undefin
   sent.find(([key]) => key === name)?.[1]
 
 /**
- * The form that a member of staff has sent last. `values` are by field name. `problem` is the
+ * The last form that a member of staff sent. The keys of `values` are field names. `problem` is the
  * mistake in a refused form; null for an accepted form.
  */
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }

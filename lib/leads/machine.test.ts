@@ -38,13 +38,14 @@ it('counts an empty and a missing folder as no backup', async () => {
   expect(String(error.mock.calls[0])).toContain('backups-not-readable')
 })
 
-it('reads the end of a certificate, even of one that nobody trusts', async () => {
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
+it('reads the end of a certificate, even of one without a trusted issuer', async () => {
+  const key = join(folder, 'key.pem')
+  const cert = join(folder, 'cert.pem')
   spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-subj', '/CN=localhost'],
-    ...['-keyout', key ?? '', '-out', cert ?? ''],
+    ...['-keyout', key, '-out', cert],
   ])
-  const server = createServer({ key: readFileSync(key ?? ''), cert: readFileSync(cert ?? '') })
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : ''

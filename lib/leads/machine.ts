@@ -5,8 +5,6 @@ import { LRUCache } from 'lru-cache'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
-const dayMs = 86_400_000
-
 /** What the site reads about its machine, for alarms and metrics. */
 export type MachineState = {
   /**
@@ -23,8 +21,21 @@ export type MachineState = {
   certificateEndsAt: number | null
 }
 
-/** Reads the state of the machine. The certificate is read at most once an hour. Never throws. */
-export async function readMachineState(): Promise<MachineState> {
+const minuteMs = 60_000
+
+/**
+ * Returns the state of the machine, which is read at most once in five minutes. The alarms ask every
+ * 15 seconds. Never throws.
+ */
+export const readMachineState = (): Promise<MachineState> => states.forceFetch('machine')
+
+const states = new LRUCache<'machine', MachineState>({
+  max: 1,
+  ttl: 5 * minuteMs,
+  fetchMethod: readNewState,
+})
+
+async function readNewState(): Promise<MachineState> {
   const [backupAt, freeDisk, certificateEndsAt] = await Promise.all([
     env.BACKUP_DIR === undefined ? null : findNewestBackup(env.BACKUP_DIR),
     readFreeDisk(env.DATA_DIR),
@@ -59,7 +70,7 @@ async function readFreeDisk(folder: string): Promise<number | null> {
 /** Ends of certificates by URL, for an hour. 0 stands for a certificate that could not be read. */
 const certificates = new LRUCache<string, number>({
   max: 1,
-  ttl: 3_600_000,
+  ttl: 60 * minuteMs,
   fetchMethod: (url) => readCertificateEnd(url).catch(() => 0),
 })
 
@@ -83,8 +94,11 @@ export function readCertificateEnd(url: string): Promise<number> {
 }
 
 /** A backup is late when it is older than this: a daily backup and two hours. */
-export const lateBackupMs = 26 * 3_600_000
+export const lateBackupMs = 26 * 60 * minuteMs
 /** The disk is nearly full when less than this share is free. */
 export const minFreeDisk = 0.1
-/** A certificate that is not renewed ends soon: ACME clients renew a month before the end. */
-export const certificateWarningMs = 14 * dayMs
+/**
+ * A certificate that ends within this time was not renewed, because ACME clients renew a month
+ * before the end.
+ */
+export const certificateWarningMs = 14 * 24 * 60 * minuteMs

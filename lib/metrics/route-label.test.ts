@@ -11,6 +11,7 @@ it.each([
   ['/api/staff/lead', 'desk'],
   ['/_next/static/a.js', 'file'],
   ['/robots.txt', 'file'],
+  ['/.well-known/security.txt', 'file'],
   ['/q/abc', 'shortAddress'],
   ['/', 'root'],
   ['/ua/0671234567', 'unknown'],

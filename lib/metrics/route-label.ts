@@ -4,7 +4,8 @@ import { matchRoute } from '#lib/i18n/routes'
 const apiPath =
   /^\/api\/(subscribe|call-window|event|revalidate|health(?:\/(?:ready|deliveries))?)$/
 const filePath = /^\/(_next|fonts|icons|images|covers|pictures|doctors)\//
-const rootFile = /^\/(favicon\.ico|robots\.txt|sitemap\.xml|speculation-rules\.json)$/
+const rootFile =
+  /^\/(favicon\.ico|robots\.txt|sitemap\.xml|speculation-rules\.json|\.well-known\/security\.txt)$/
 
 /**
  * Returns the name of a request's route for metrics and the access log: a name of `routes`

@@ -35,6 +35,7 @@ const certificateDays = makeGauge('certificate_days', 'Days until the certificat
 export async function readStoreMetrics(now: Date): Promise<void> {
   for (const gauge of [waitingDeliveries, deliveryAttempts, oldestDelivery, leads, appointments])
     gauge.reset()
+  for (const status of appointmentStatuses) appointments.set({ status }, 0)
   await Promise.all([readMachineMetrics(now), readDatabaseMetrics(now)])
 }
 
@@ -55,8 +56,8 @@ async function readDatabaseMetrics(now: Date): Promise<void> {
     storeSeconds.set((performance.now() - started) / 1000)
     await Promise.all([
       readDeliveryMetrics(database, now),
-      readLeadMetrics(database),
-      readAppointmentMetrics(database),
+      readCountsByStatus(database, 'lead', leads),
+      readCountsByStatus(database, 'appointment', appointments),
     ])
     storeUp.set(1)
   } catch (error) {
@@ -86,21 +87,16 @@ async function readDeliveryMetrics(db: Db, now: Date): Promise<void> {
   }
 }
 
-async function readLeadMetrics(db: Db): Promise<void> {
+/** Sets a gauge to the numbers of rows of a table, by status. */
+async function readCountsByStatus(
+  db: Db,
+  table: 'lead' | 'appointment',
+  gauge: Gauge,
+): Promise<void> {
   const rows = await db
-    .selectFrom('lead')
+    .selectFrom(table)
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  for (const { status, count } of rows) leads.set({ status }, count)
-}
-
-async function readAppointmentMetrics(db: Db): Promise<void> {
-  for (const status of appointmentStatuses) appointments.set({ status }, 0)
-  const rows = await db
-    .selectFrom('appointment')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  for (const { status, count } of rows) appointments.set({ status }, count)
+  for (const { status, count } of rows) gauge.set({ status }, count)
 }

@@ -9,7 +9,7 @@ import {
 } from '#lib/metrics/registry'
 import { getRouteLabel } from '#lib/metrics/route-label'
 import { requestIdHeader } from '#lib/request/request'
-import { getCacheResult } from '#lib/server/cache-result'
+import { getCacheResult, type CacheResult } from '#lib/server/cache-result'
 import type { Handler } from '#lib/server/handler'
 
 type Observation = {
@@ -19,7 +19,7 @@ type Observation = {
   /** Bytes of the response with its headers. */
   bytes: number
   ms: number
-  cache?: 'hit' | 'miss' | undefined
+  cache: CacheResult | undefined
   /** Age of a cached page in seconds. */
   age: number
 }

@@ -100,8 +100,8 @@ export default async function CallersPage({
 }
 
 /**
- * Finds the lead of the next appointment of which nobody has reminded the person, on the page from
- * which staff opened the card. Returns undefined for a page other than the reminders.
+ * Finds the lead of the next appointment without a reminder, on the page from which staff opened
+ * the card. Returns undefined for a page other than the reminders.
  */
 async function findNextReminder(
   { person, desk }: DeskTexts,

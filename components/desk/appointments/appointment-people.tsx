@@ -26,19 +26,14 @@ export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleP
   const { leads, open } = caller
   const booked = Map.groupBy(leads.filter(isBookedLead), ({ appointmentId }) => appointmentId)
   const others = [...booked].filter(([id]) => id !== movedId)
-  const describeLead = (lead: DeskLead) => joinTexts(lead.name, texts.getOrderName(lead.order))
   const moved = movedId === undefined ? [] : (booked.get(movedId) ?? [])
   return (
     <div className="grid gap-2 rounded-lg bg-wash p-3 text-sm">
       {movedId === undefined ? (
-        <ConcernedRequests open={open} texts={texts} />
+        <ConcernedRequests leads={open} texts={texts} />
       ) : (
         <>
-          <ul className="font-semibold">
-            {[...new Set(moved.map(describeLead))].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <ConcernedRequests leads={moved} isForAll texts={texts} />
           <p>{t('appointment.present', { appointment: describePresent(moved, texts) })}</p>
         </>
       )}

@@ -3,13 +3,12 @@ import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
 import { CallerLink } from '#components/desk/appointments/caller-link'
 import { KeptResult } from '#components/desk/appointments/kept-result'
+import { LineForm } from '#components/desk/appointments/line-form'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { DeskLink } from '#components/desk/form/desk-button'
-import { DeskForm } from '#components/desk/form/desk-form'
 import { MoveDialog } from '#components/desk/reminders/move-dialog'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
-import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
@@ -62,24 +61,20 @@ export function DayLine({ line, to, isUnended = false, movedId, texts }: DayLine
 
 /** Buttons that move the appointment, or record how the appointment ended. */
 function AppointmentForm({ line, to, movedId, texts }: DayLineProps): ReactNode {
-  const { lead, leads, version, appointment } = line
+  const { appointment } = line
   if (appointment?.status !== 'booked') return null
   const { id } = appointment
   const movePath = `${to}&move=${id}`
   const isMoving = movedId === id
   return (
-    <DeskForm
+    <LineForm
+      line={line}
       id={`line-${id}`}
-      action="/api/staff/lead"
-      // A move may need a confirmation of the time. The next page needs the dialog again, because
-      // the button “other time” of its notice opens the dialog.
-      fields={{ number: lead.number, version, to: isMoving ? movePath : to }}
       className="col-span-full flex flex-wrap gap-x-4 gap-y-2 sm:col-start-2 print:hidden"
-      aria-label={listNames(leads).join(', ')}
-      noValidate
+      to={to}
+      movePath={movePath}
+      isMoving={isMoving}
     >
-      {/* The Enter key submits nothing, because the form's default button is disabled. */}
-      <button hidden disabled />
       <AppointmentEnds
         appointment={appointment}
         ends={listPossibleEnds(appointment, texts.desk.now)}
@@ -90,6 +85,6 @@ function AppointmentForm({ line, to, movedId, texts }: DayLineProps): ReactNode 
       ) : (
         <DeskLink href={`${movePath}#line-${id}`} text={texts.t('do.moved')} />
       )}
-    </DeskForm>
+    </LineForm>
   )
 }

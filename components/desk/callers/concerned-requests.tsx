@@ -5,22 +5,22 @@ import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 
 type ConcernedRequestsProps = {
-  /** The caller's open leads. */
-  open: readonly DeskLead[]
-  /** True for an outcome that changes all open leads, also those that are not ticked. */
+  /** The caller's open leads, or the leads of a moved appointment. */
+  leads: readonly DeskLead[]
+  /** True for an outcome that changes all these leads, also those that are not ticked. */
   isForAll?: boolean
   texts: DeskTexts
 }
 
 /**
- * Says whom an outcome concerns: the names and orders of the ticked leads, or of all open leads.
+ * Says whom an outcome concerns: the names and orders of the ticked leads, or of all leads.
  */
 export function ConcernedRequests({
-  open,
+  leads,
   isForAll = false,
   texts,
 }: ConcernedRequestsProps): ReactNode {
-  const requests = open.map(({ number, name, order }) => ({
+  const requests = leads.map(({ number, name, order }) => ({
     number,
     text: joinTexts(name, texts.getOrderName(order)),
   }))

@@ -39,14 +39,14 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
       <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
         <div className={concernedClass}>
-          <ConcernedRequests open={caller.open} isForAll={isOnePerson} texts={texts} />
+          <ConcernedRequests leads={caller.open} isForAll={isOnePerson} texts={texts} />
         </div>
         <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
       <AppointmentDialog caller={caller} order={order} sent={sent} texts={texts} />
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
         <div className={concernedClass}>
-          <ConcernedRequests open={caller.open} texts={texts} />
+          <ConcernedRequests leads={caller.open} texts={texts} />
           {isOnePerson && caller.open.length > 1 && <p>{t('do.concernsNumber')}</p>}
         </div>
         {closeReasons.map((reason) => (

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { CallerLink } from '#components/desk/appointments/caller-link'
 import { KeptResult } from '#components/desk/appointments/kept-result'
+import { LineForm } from '#components/desk/appointments/line-form'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { DeskLink } from '#components/desk/form/desk-button'
-import { DeskForm } from '#components/desk/form/desk-form'
 import { MoveDialog } from '#components/desk/reminders/move-dialog'
 import { ReminderText } from '#components/desk/reminders/reminder-text'
 import { reminderResults } from '#lib/database/tables/appointment'
 import { isSettledLine, type ReminderLine } from '#lib/desk/appointments/reminder-list'
-import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
@@ -39,11 +38,10 @@ export function ReminderItem({
   texts,
 }: ReminderItemProps): ReactNode {
   const { t } = texts
-  const { lead, leads, version, appointment } = line
+  const { lead, leads, appointment } = line
   const { id, at, kind, doctor, reminder } = appointment
   const movePath = `${path}&move=${id}`
   const isSettled = isSettledLine(line)
-  const names = listNames(leads).join(', ')
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
   return (
@@ -63,17 +61,13 @@ export function ReminderItem({
       <div className="grid content-start gap-3 max-lg:col-span-full">
         <KeptResult line={line} to={keptPath} texts={texts} />
         {!isSettled && (
-          <DeskForm
-            action="/api/staff/lead"
-            // A move may need a confirmation of the time. The next page needs the dialog again,
-            // because the button “other time” of its notice opens the dialog.
-            fields={{ number: lead.number, version, to: isMoving ? movePath : keptPath }}
+          <LineForm
+            line={line}
             className="flex flex-wrap gap-2"
-            aria-label={names}
-            noValidate
+            to={keptPath}
+            movePath={movePath}
+            isMoving={isMoving}
           >
-            {/* The Enter key submits nothing, because the form's default button is disabled. */}
-            <button hidden disabled />
             {reminder !== 'confirmed' && (
               <CallButton
                 phone={lead.phone}
@@ -100,7 +94,7 @@ export function ReminderItem({
               value={`kind=cancelledByThem&appointment=${id}`}
               text={t('do.cancelledByThem')}
             />
-          </DeskForm>
+          </LineForm>
         )}
         <ReminderText line={line} texts={texts} />
       </div>

@@ -13,7 +13,7 @@ import type { SelectQueryBuilder } from 'kysely'
 export type ReminderLine = DayPlanLine & { appointment: Appointment }
 
 /**
- * True for a kept line whose appointment was confirmed or has ended, so that nobody needs to call.
+ * True for a kept line whose appointment was confirmed or has ended, so that no call is needed.
  */
 export const isSettledLine = ({ appointment: { reminder, status }, undo }: ReminderLine): boolean =>
   undo !== null && (reminder === 'confirmed' || status !== 'booked')

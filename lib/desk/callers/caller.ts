@@ -2,7 +2,6 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
 import { isUnreachable } from '#lib/desk/callers/calling-rules'
-import { isClaimed } from '#lib/leads/claimed-lead'
 import {
   findChosenWindow,
   isLeadWaiting,
@@ -12,6 +11,7 @@ import {
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
+import { isClaimed } from '#lib/leads/claimed-lead'
 import { foldName } from '#lib/leads/lead-search'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 

@@ -2,13 +2,13 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { recordEvent } from '#lib/desk/callers/caller-history'
 import { findClaimQuestion } from '#lib/desk/callers/claim-question'
-import { claimMs } from '#lib/leads/claimed-lead'
 import {
   changeCaller,
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
+import { claimMs } from '#lib/leads/claimed-lead'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**

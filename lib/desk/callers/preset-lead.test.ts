@@ -71,7 +71,7 @@ describeEachDatabase('the request that the card presets', (given) => {
     expect(await readPreset({ tab: 'queue' })).toEqual([[chosen, chosen]])
   })
 
-  it('a card of a booked person presets nobody else', async () => {
+  it('a card of a booked person presets no other person', async () => {
     const wife = await add('Наталія Ткаченко')
     await addAppointment(given.store, [wife])
     const husband = await add('Сергій Ткаченко', promised)

@@ -1,3 +1,4 @@
+import type { YamlPlace } from '#lib/content/content-error'
 import { doctorSchema } from '#lib/content/schemas/clinic'
 import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
 import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
@@ -35,18 +36,31 @@ export function checkCodes(checked: CheckedContent, report: ReportProblem): void
   const { afterSignUp } = content.document('home')
   const homeAt = content.sourceOf('home').positionOf
   checkKnown(slugs, [afterSignUp], homeAt, 'afterSignUp', report)
-  const { own } = content.document('report')
-  if (!slugs.includes(own.article)) {
-    const place = content.sourceOf('report').positionOf('own', 'article')
-    report(place, describeMissingArticle(own.article))
+  checkArticlesOfPages(checked, slugs, report)
+  checkRelatedArticles(checked, slugs, report)
+}
+
+/**
+ * Checks that the articles to which pages link exist. Reads the sources of the documents, because a
+ * document is invalid while a reference in it names nothing.
+ */
+function checkArticlesOfPages(
+  { content }: CheckedContent,
+  slugs: readonly string[],
+  report: ReportProblem,
+): void {
+  const checkArticle = (slug: string | undefined, place: YamlPlace): void => {
+    if (slug !== undefined && !slugs.includes(slug)) report(place, describeMissingArticle(slug))
   }
-  // The source is read, because the document is invalid while a reference in it names nothing.
+  const reportPage = content.sourceOf('report')
+  checkArticle(reportPage.value.own.article, reportPage.positionOf('own', 'article'))
   const faq = content.sourceOf('faq')
   for (const [page, questions] of Object.entries(faq.value))
     for (const [index, { article }] of questions.entries())
-      if (article !== undefined && !slugs.includes(article))
-        report(faq.positionOf(page, index, 'article'), describeMissingArticle(article))
-  checkRelatedArticles(checked, slugs, report)
+      checkArticle(article, faq.positionOf(page, index, 'article'))
+  const screening = content.sourceOf('screening')
+  for (const [index, { article }] of screening.value.checks.entries())
+    checkArticle(article, screening.positionOf('checks', index, 'article'))
 }
 
 function checkKnown(

@@ -1,10 +1,10 @@
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
-import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
+import type { ReportProblem } from '#lib/editing/rules/problem'
 
 /**
  * Checks the table "Screening by age". Each row and note needs a source, and each free check needs
- * a source that says so. Ages must be in order. Cited sources and articles must exist, and each
- * source must be cited.
+ * a source that says so. Ages must be in order. Cited sources must exist, and each source must be
+ * cited.
  */
 export function checkScreening(checked: CheckedContent, report: ReportProblem): void {
   const { content } = checked
@@ -32,7 +32,6 @@ export function checkScreening(checked: CheckedContent, report: ReportProblem): 
   for (const [index, id] of known.entries())
     if (!used.has(id)) report(positionOf('sources', index, 'id'), { rule: 'unusedSource' })
   checkAges(checked, report)
-  checkArticles(checked, report)
 }
 
 function checkAges({ content }: CheckedContent, report: ReportProblem): void {
@@ -40,18 +39,4 @@ function checkAges({ content }: CheckedContent, report: ReportProblem): void {
   for (const [index, { from, to }] of content.document('screening').checks.entries())
     if (to !== undefined && to < from)
       report(positionOf('checks', index, 'to'), { rule: 'ageOrder', field: { field: 'from' } })
-}
-
-function checkArticles(
-  { content, articles, unreadableSlugs }: CheckedContent,
-  report: ReportProblem,
-): void {
-  const { positionOf } = content.sourceOf('screening')
-  const slugs = [
-    ...articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly]),
-    ...unreadableSlugs,
-  ]
-  for (const [index, { article }] of content.document('screening').checks.entries())
-    if (article !== undefined && !slugs.includes(article))
-      report(positionOf('checks', index, 'article'), describeMissingArticle(article))
 }
