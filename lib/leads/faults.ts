@@ -2,18 +2,26 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '#lib/database/tables'
 import type { MailSection } from '#lib/leads/mail-text'
 import { getStaffTranslator } from '#lib/leads/staff-messages'
-import {
-  certificateWarningMs,
-  lateBackupMs,
-  minFreeDisk,
-  type MachineState,
-} from '#lib/leads/machine'
+import type { MachineState } from '#lib/leads/machine-state'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
 /** Age in milliseconds from which a pending delivery is late: 15 minutes. */
 const lateMs = 15 * 60_000
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Age in milliseconds from which a backup is late: a day and two hours. */
+const lateBackupMs = 26 * hourMs
+
+/** The disk is nearly full when less than this share is free. */
+const minFreeDisk = 0.1
+
+/**
+ * A certificate that ends within this time was not renewed, because ACME clients renew a month
+ * before the end.
+ */
+const certificateWarningMs = 14 * dayMs
 
 /** A fault as a section of the alarm mail. */
 export type Fault = MailSection & {

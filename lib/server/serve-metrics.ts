@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 import { registry, queueLength } from '#lib/metrics/registry'
-import { readStoreMetrics } from '#lib/metrics/store-metrics'
+import { readStoreMetrics } from '#lib/metrics/database-metrics'
 import { type Handler, respondWithCode } from '#lib/server/handler'
 import { pageQueue, quickRequestQueue } from '#lib/server/request-queue'
 

@@ -3,7 +3,7 @@ import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
-import { describeChange, getQuestionText } from '#lib/desk/describe-change'
+import { describeChange, getQuestionText } from '#lib/desk/change-notice'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { findSentValue, readFlash, type ShownFlash } from '#lib/desk/flash'
 

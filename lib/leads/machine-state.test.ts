@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNewestBackup, readCertificateEnd } from '#lib/leads/machine'
+import { findNewestBackup, readCertificateEnd } from '#lib/leads/machine-state'
 
 let folder: string
 

@@ -92,13 +92,3 @@ export function readCertificateEnd(url: string): Promise<number> {
   socket.on('timeout', () => socket.destroy(new Error('The server did not answer in five seconds')))
   return promise
 }
-
-/** A backup is late when it is older than this: a daily backup and two hours. */
-export const lateBackupMs = 26 * 60 * minuteMs
-/** The disk is nearly full when less than this share is free. */
-export const minFreeDisk = 0.1
-/**
- * A certificate that ends within this time was not renewed, because ACME clients renew a month
- * before the end.
- */
-export const certificateWarningMs = 14 * 24 * 60 * minuteMs

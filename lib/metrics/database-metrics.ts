@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { appointmentStatuses } from '#lib/database/tables/appointment'
-import { readMachineState } from '#lib/leads/machine'
+import { readMachineState } from '#lib/leads/machine-state'
 import { log } from '#lib/log'
 import { registry } from '#lib/metrics/registry'
 
