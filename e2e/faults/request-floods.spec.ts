@@ -46,7 +46,9 @@ test('requests with costly targets delay no other visitor', async ({ site, reque
 })
 
 test('slow uploads delay no other visitor', async ({ site, request }) => {
-  const slow = await Promise.all(Array.from({ length: 200 }, () => beginUpload(site.url)))
+  const slow = await Promise.all(
+    Array.from({ length: 200 }, () => beginUpload(site.url, randomUUID())),
+  )
   const name = makeUniqueName()
   const data = { name, phone: '671234567', consent: true }
   expect((await request.post('/api/subscribe', { data })).status()).toBe(201)

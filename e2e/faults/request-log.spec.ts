@@ -1,30 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
 import { beginUpload } from '#e2e/support/begin-upload'
+import type { Site } from '#e2e/support/site'
 import { expect, makeUniqueName, test } from '#e2e/support/test'
 import { waitUntil } from '#e2e/support/wait-until'
 
+/** The `request` lines of the log about the request with this id. */
+const getRequestLines = (site: Site, id: string): unknown[] =>
+  site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"event":"request"') && line.includes(`"request":"${id}"`))
+    .map((line): unknown => JSON.parse(line))
+
 test('an aborted upload is one line of the log', async ({ site }) => {
-  // This request makes the site load the handler of /api/subscribe. Without this request, the
-  // aborted upload below could end before the handler runs.
-  await fetch(`${site.url}/api/subscribe`, { method: 'POST' })
-  await waitUntil(() => site.log().includes('"event":"request"'))
-  const before = site.log().length
-  const getLogLines = () =>
-    site
-      .log()
-      .slice(before)
-      .match(/.*"event":"request".*/g) ?? []
-  const socket = await beginUpload(site.url)
-  await waitUntil(async () => (await fetch(`${site.url}/api/health`)).ok)
-  socket.destroy()
-  await waitUntil(() => getLogLines().length > 0)
+  let id = ''
+  // An upload can be aborted before its handler runs; such an upload has no line. Then the next
+  // upload is aborted.
+  await waitUntil(async () => {
+    id = randomUUID()
+    const socket = await beginUpload(site.url, id)
+    await waitUntil(async () => (await fetch(`${site.url}/api/health`)).ok)
+    socket.destroy()
+    const later = randomUUID()
+    await fetch(`${site.url}/api/subscribe`, {
+      method: 'POST',
+      headers: { 'X-Request-Id': later },
+    })
+    await waitUntil(() => getRequestLines(site, later).length > 0)
+    return getRequestLines(site, id).length > 0
+  })
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
-  expect(getLogLines().map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({
-      level: 'info',
-      event: 'request',
-      path: '/api/subscribe',
-      status: 400,
-    }),
+  expect(getRequestLines(site, id)).toEqual([
+    expect.objectContaining({ level: 'info', path: '/api/subscribe', status: 400 }),
   ])
 })
 
