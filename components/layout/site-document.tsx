@@ -5,6 +5,7 @@ import { Header } from '#components/layout/header'
 import { HeaderPosition } from '#components/layout/header-position'
 import { MobileMenu } from '#components/layout/mobile-menu'
 import { PageView } from '#components/layout/page-view'
+import { PreviewBar } from '#components/layout/preview-bar'
 import { env } from '#lib/env'
 import { inlineScript } from '#lib/request/policy'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
@@ -54,6 +55,7 @@ export async function SiteDocument({ styles, children }: SiteDocumentProps): Pro
           {children}
         </main>
         <Footer />
+        <PreviewBar />
         <HeaderPosition />
         <MobileMenu />
         <PageView />

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
+import { expectedPaths, fetchCrawledPage, getVisibleText } from '#e2e/support/crawl'
+import { pathTo } from '#lib/i18n/routes'
 import { formatPrice } from '#lib/i18n/format'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
@@ -14,6 +16,7 @@ import { makeUniqueEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
 
 const t = getTranslator('ua', 'Staff')
+const label = getTranslator('ua', 'PreviewBar')
 
 const path = '/staff/content/services'
 
@@ -46,7 +49,7 @@ test('a price that an editor changes is on the site at once', async ({ page, ent
   expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
 })
 
-test('typed text becomes a draft that only its editor sees; invalid text is marked at its field and not published @slow', async ({
+test('typed text becomes a draft that only its editor sees, until the editor publishes it; invalid text is marked at its field and not published @slow', async ({
   page,
   enter,
   site,
@@ -69,11 +72,116 @@ test('typed text becomes a draft that only its editor sees; invalid text is mark
     pressEditorButton(page, 'preview'),
   ])
   await expect(preview.locator('body')).toContainText(formatPrice('ua', price))
-  expect(await fetchHomePage(site.url)).not.toContain(formatPrice('ua', price))
+  const bar = preview.getByRole('complementary', { name: label('label') })
+  await expect(bar).toContainText(label('draft'))
+  await expectAccessible(preview)
+  const visitorsPage = await fetchHomePage(site.url)
+  expect(visitorsPage).not.toContain(formatPrice('ua', price))
+  expect(visitorsPage).not.toContain(label('draft'))
+  await bar
+    .getByRole('link', { name: label('toForm', { name: t('content.names.services') }) })
+    .click()
+  await expect(getPriceField(preview)).toHaveValue(String(price))
+  await preview.goto('/en')
+  const englishBar = preview.getByRole('complementary')
+  await expect(englishBar).toContainText(getTranslator('en', 'PreviewBar')('draft'))
+
+  await page.getByRole('button', { name: t('content.publish'), exact: true }).dblclick()
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  await preview.reload()
+  await expect(preview.getByRole('main')).toBeVisible()
+  await expect(englishBar).toHaveCount(0)
+  expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
   await openDocument(page)
-  await pressEditorButton(page, 'discard')
-  await expect(getEditorNotice(page, 'discarded')).toBeVisible()
+  await expect(getPriceField(page)).toHaveValue(String(price))
+  await expect(page.getByRole('button', { name: t('content.discard') })).toHaveCount(0)
 })
+
+test('the preview of the packages shows the changed package; an older version is previewed as it is', async ({
+  page,
+  enter,
+}) => {
+  await enter('editor')
+  const summary = 'Для тих, хто читає попередній перегляд уважно.'
+  await page.goto('/staff/content/packages')
+  await openAllDetails(page)
+  await page.locator('[id="packages.yaml:0.summary.ua"]').fill(summary)
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    pressEditorButton(page, 'preview'),
+  ])
+  await expect(preview.getByText(summary).first()).toBeVisible()
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  await page.goto('/staff/content/packages?from=file')
+  const [older] = await Promise.all([
+    page.waitForEvent('popup'),
+    pressEditorButton(page, 'preview'),
+  ])
+  await expect(older.getByText(content.packages[0]?.summary.ua ?? '').first()).toBeVisible()
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+})
+
+test('below each price stand the pages that show this price, and no other pages @slow', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const documents = ['services', 'packages', 'check-up', 'weight-loss']
+  const listed: Record<string, string[]> = {}
+  const prices: Record<string, number> = {}
+  for (const [index, document] of documents.entries()) {
+    await page.goto(`/staff/content/${document}`)
+    const fields = await page.locator('[id$="-places"]').evaluateAll((all) =>
+      all.map((places) => ({
+        id: places.id.replace('-places', ''),
+        paths: [...places.querySelectorAll('a')].map(({ pathname }) => pathname),
+      })),
+    )
+    for (const [order, { id, paths }] of fields.entries()) {
+      listed[id] = paths.toSorted()
+      prices[id] = 1_000_000 * (index + 1) + order
+    }
+    await publishFields(
+      page,
+      { document },
+      fields.map(({ id }) => [id, String(prices[id])]),
+    )
+  }
+  expect(Object.keys(listed).length).toBeGreaterThan(60)
+  const found: Record<string, string[]> = {}
+  for (const path of expectedPaths.filter((each) => each.startsWith(pathTo('ua')))) {
+    const text = getVisibleText(await fetchCrawledPage(site.url, path)).replaceAll(/\s/g, ' ')
+    for (const [id, price] of Object.entries(prices))
+      if (text.includes(formatPrice('ua', price).replaceAll(/\s/g, ' ')))
+        found[id] = [...(found[id] ?? []), path].toSorted()
+  }
+  expect(found).toEqual(listed)
+  for (const document of documents) await publishFields(page, { document, from: 'file' }, [])
+})
+
+/** Sends the form of a document with these fields. `from` is the version to begin with. */
+async function publishFields(
+  page: Page,
+  { document, from = '' }: { document: string; from?: string },
+  fields: readonly (readonly [id: string, value: string])[],
+): Promise<void> {
+  await page.goto(`/staff/content/${document}?from=${from}`)
+  const hidden = page.locator('#document-form input[type=hidden]')
+  const hiddenFields = await hidden.evaluateAll((all: HTMLInputElement[]) =>
+    all.map(({ name, value }) => [name, value]),
+  )
+  const text = await page.evaluate(
+    async (body) => {
+      const sent = { method: 'POST', body: new URLSearchParams(body) }
+      return (await fetch('/api/staff/content', sent)).text()
+    },
+    [['do', 'publish'], ...hiddenFields, ...fields.map((field) => [...field])],
+  )
+  expect(text).toContain(t('content.said.published'))
+}
 
 test('an editor sees that a colleague edits the same document, and a conflicting publication keeps both texts @slow', async ({
   page,

@@ -14,6 +14,8 @@ export type Edits = {
   next?: string | null
   /** True in an editor's preview. The preview also shows unpublished articles. */
   isPreview?: boolean
+  /** In a preview, the documents of which the editor has drafts. The latest draft is the first. */
+  draftDocuments?: readonly string[]
   /**
    * Called with the error of an invalid version, when an earlier version replaces the invalid
    * version.

@@ -11,9 +11,7 @@ export type PageWithDay =
   | 'weightLoss'
 
 /**
- * For each page, the documents in `content/` whose texts or prices the page shows. The order of the
- * pages matters to `getPreviewPath`: the desk previews a document on the last page that lists the
- * document. The exceptions are `clinic` and `claims`, which the desk previews on the home page.
+ * For each page, the documents in `content/` whose texts or prices the page shows.
  */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   screening: ['screening', 'check-up', 'clinic'],

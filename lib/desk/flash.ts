@@ -68,7 +68,10 @@ export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/st
  */
 export const readFlash: (person: Person, desk: Desk) => Promise<ShownFlash | null> = cache(
   async ({ sessionId }: Person, { db }: Desk) => {
-    if ((await cookies()).has(failedCookie.name)) return { said: 'failed', path: '' }
+    // The cookie is empty after a later POST request. Next drops the expiry of a cookie when the
+    // same response turns draft mode on or off.
+    const { value = '' } = (await cookies()).get(failedCookie.name) ?? {}
+    if (value !== '') return { said: 'failed', path: '' }
     const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
     const { flash = null } = (await session.executeTakeFirst()) ?? {}
     if (flash === null) return null

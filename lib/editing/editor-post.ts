@@ -41,10 +41,10 @@ const editorPost = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('rename'), document: text, name: text }),
   z.object({ verb: z.literal('retire'), document: text, name: text }),
   z.object({ verb: z.literal('removeDoctor'), document: text }),
+  z.object({ verb: z.literal('preview'), document: text }),
   z.object({ verb: z.literal('autosave'), ...form }),
   z.object({ verb: z.literal('saveBeforeSubmit'), ...form }),
   z.object({ verb: z.literal('save'), ...form }),
-  z.object({ verb: z.literal('preview'), ...form }),
   z.object({ verb: z.literal('publish'), at: text, ...form }),
   z.object({ verb: z.literal(['addFile', 'removeFile']), argument: z.string(), ...form }),
 ])

@@ -1,7 +1,8 @@
 import { folderContent } from '#lib/editing/document-files'
-import { getPreviewPath } from '#lib/editing/document-pages'
+import { getPreviewPath, listDocumentsOfPage } from '#lib/editing/document-pages'
+import { listDocuments } from '#lib/editing/documents'
 import { findDocuments } from '#lib/editing/find-documents'
-import { pathTo } from '#lib/i18n/routes'
+import { indexedPages, pathTo } from '#lib/i18n/routes'
 
 it.each([
   ['/ua/article/DASH-diet', ['posts/DASH-diet']],
@@ -20,8 +21,24 @@ it.each([
   ['services', 'home'],
   ['clinic', 'home'],
   ['claims', 'home'],
+  ['packages', 'home'],
+  ['report', 'home'],
+  ['faq', 'home'],
+  ['topics', 'blog'],
 ] as const)('the preview of %s opens the page %s', (document, page) => {
-  expect(getPreviewPath(document, 'en')).toBe(pathTo('en', page))
+  expect(getPreviewPath(document, 'en').split('#')[0]).toBe(pathTo('en', page))
+})
+
+it('the preview of each document that a page shows opens such a page', () => {
+  const documents = Object.values(listDocuments(folderContent)).flat()
+  const isOnPage = (document: string, address: string) =>
+    listDocumentsOfPage(address).includes(document)
+  const shown = documents.filter((document) =>
+    indexedPages.some((page) => isOnPage(document, pathTo('ua', page))),
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  for (const document of shown)
+    expect([document, isOnPage(document, getPreviewPath(document, 'ua'))]).toEqual([document, true])
 })
 
 it.each(['30 000', '30\u00A0000', '30000'])('finds the same documents by the price %s', (query) => {

@@ -3,6 +3,7 @@ import { makePerson } from '#e2e/support/test-lead'
 import { noEdits, publishEdits } from '#lib/content/edits'
 import { countRows } from '#lib/database/count-rows'
 import { publishDocuments } from '#lib/editing/publish-document'
+import { saveDocumentDraft } from '#lib/editing/save-draft'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 const names = ['olena', 'ivan', 'oksana', 'petro']
@@ -15,6 +16,39 @@ describeEachDatabase('a publication', (given) => {
   afterEach(() => {
     setSiteStore(undefined)
     publishEdits(noEdits)
+  })
+
+  const fill = (text: string) => ({ 'content/faq.yaml': text })
+
+  /** Saves a first draft of the document. Returns the id of the draft. */
+  async function draft(name: string, text: string, ageMs: number): Promise<number> {
+    const now = new Date(addMilliseconds(new Date(), -ageMs))
+    const desk = { db: given.db, folder: null, channels: [], now }
+    const saved = await saveDocumentDraft(makePerson(name, 'editor'), desk, {
+      document: 'faq',
+      draft: null,
+      seen: { publication: null, draftAt: '' },
+      files: fill(text),
+    })
+    return saved.draft.id
+  }
+
+  it('removes its draft and older drafts of the same editor, and keeps a newer draft and drafts of others', async () => {
+    await draft('olena', 'older', 3000)
+    const id = await draft('olena', 'published', 2000)
+    await draft('olena', 'newer', 1000)
+    await draft('ivan', 'of another editor', 4000)
+    const desk = { db: given.db, folder: null, channels: [], now: new Date() }
+    const publication = { document: 'faq', files: {}, base: null, draft: id }
+    await publishDocuments(makePerson('olena', 'editor'), desk, [publication])
+    const left = await given.db
+      .selectFrom('documentVersion')
+      .where('publishAt', 'is', null)
+      .select('files')
+      .orderBy('at')
+      .execute()
+    const texts = ['of another editor', 'newer'].map((text) => JSON.stringify(fill(text)))
+    expect(left.map(({ files }) => files)).toEqual(texts)
   })
 
   /** Publishes the document for an editor whose request began `ageMs` milliseconds ago. */

@@ -19,7 +19,10 @@ export type NewPublication = {
    * `content/`. Without `base`, a newer publication of the document is no conflict.
    */
   base?: number | null
-  /** Id of the draft that is removed on publication. */
+  /**
+   * Id of the editor's draft that is published. The publication removes this draft, and older drafts
+   * of the document by the same editor.
+   */
   draft?: number
   /**
    * True for a rename or a removal. For a rename or a removal, a scheduled version of the document
@@ -59,12 +62,7 @@ export async function publishDocuments(
       const isSeen = expectedBase === base && !(await hasLaterPublication(db, document, desk.now))
       if (expectedBase !== undefined && !isSeen) return false
       if (isMove && (await hasScheduledVersion(db, document, desk.now))) return false
-      if (draft !== undefined)
-        await db
-          .deleteFrom('documentVersion')
-          .where('id', '=', draft)
-          .where('publishAt', 'is', null)
-          .execute()
+      if (draft !== undefined) await removeDrafts(db, person, document, draft)
       const row = {
         ...times,
         document,
@@ -81,6 +79,22 @@ export async function publishDocuments(
   if (!isDone) return { status: 'conflict' }
   await showPublishedDocuments(desk.db)
   return { status: isScheduled ? 'scheduled' : 'published' }
+}
+
+/**
+ * Removes a draft and the older drafts of the document by the same editor. An older draft would
+ * bring old texts back the next time this editor opens the form. A newer draft stays, because
+ * another tab has saved texts that the publication lacks.
+ */
+async function removeDrafts(db: Db, person: Person, document: string, id: number): Promise<void> {
+  const published = db.selectFrom('documentVersion').select('at').where('id', '=', id)
+  await db
+    .deleteFrom('documentVersion')
+    .where('document', '=', document)
+    .where('staffId', '=', person.id)
+    .where('publishAt', 'is', null)
+    .where('at', '<=', published)
+    .execute()
 }
 
 /**

@@ -146,14 +146,16 @@ export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
   const { database: db } = await getSiteStore()
   const rows = await db
     .selectFrom('documentVersion')
-    .select('files')
+    .select(['document', 'files'])
     .where('publishAt', 'is', null)
     .where('staffId', '=', staffId)
     .orderBy('at', 'desc')
     .execute()
   const drafts = rows.map(({ files }) => parseDocumentFiles(files))
-  const edits = { ...(await readPublishedDocuments(db, new Date(), drafts)), isPreview: true }
-  const stamp = JSON.stringify([[...edits.files], [...edits.days]])
+  const draftDocuments = [...new Set(rows.map(({ document }) => document))]
+  const published = await readPublishedDocuments(db, new Date(), drafts)
+  const edits: Edits = { ...published, isPreview: true, draftDocuments }
+  const stamp = JSON.stringify([[...edits.files], [...edits.days], draftDocuments])
   const earlier = previews.get(staffId)
   if (earlier?.stamp === stamp) return earlier.edits
   previews.set(staffId, { stamp, edits })

@@ -30,6 +30,9 @@ const autosaveMs = 3000
  */
 const figureSaveMs = 500
 
+/** Milliseconds within which a second submit is the second click of a double click. */
+const doubleClickMs = 1000
+
 const action = '/api/staff/content'
 const formId = 'document-form'
 
@@ -99,6 +102,8 @@ export function DocumentForm({
   const saved = useRef(0)
   /** The value of `typed` when the server last checked the form for mistakes. */
   const checked = useRef(0)
+  /** Time of the last submit, in milliseconds since the page was opened. */
+  const submittedAt = useRef(-doubleClickMs)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSave = useRef(Promise.resolve())
   /** True when the figure has changed since the page drew the figure. */
@@ -111,6 +116,11 @@ export function DocumentForm({
   useEffect(() => {
     window.onbeforeunload = (event) => {
       if (saved.current !== typed.current) event.preventDefault()
+    }
+    // When the browser shows this page again by its button “back”, the draft of the form may no
+    // longer exist.
+    window.onpageshow = ({ persisted }) => {
+      if (persisted) window.location.reload()
     }
   }, [typed, saved])
 
@@ -196,11 +206,21 @@ export function DocumentForm({
     saveLater('saveBeforeSubmit', figureSaveMs)
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (saved.current === typed.current) return
     const { currentTarget, nativeEvent } = event
+    const { submitter } = nativeEvent
+    const isPreview = submitter instanceof HTMLButtonElement && submitter.value === 'preview'
+    const hasNoDraft = new FormData(currentTarget).get('draft') === ''
+    // The preview shows saved drafts. An older version in the form is not saved yet.
+    if (isPreview && hasNoDraft && hidden['from'] !== '') typed.current = saved.current + 1
+    if (saved.current === typed.current) {
+      // The second click of a double click would publish the document once more.
+      if (event.timeStamp - submittedAt.current < doubleClickMs) event.preventDefault()
+      else submittedAt.current = event.timeStamp
+      return
+    }
     event.preventDefault()
     void save('saveBeforeSubmit').then(() => {
-      if (saved.current === typed.current) currentTarget.requestSubmit(nativeEvent.submitter)
+      if (saved.current === typed.current) currentTarget.requestSubmit(submitter)
     })
   }
   const fields = files.map((file) => {

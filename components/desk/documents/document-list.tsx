@@ -7,21 +7,11 @@ import type { OpenContent } from '#lib/content/open-content'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isLockedDocument, listDocuments } from '#lib/editing/documents'
-import { findDocuments, findDocumentTitle } from '#lib/editing/find-documents'
+import { getDocumentTitle } from '#lib/editing/document-title'
+import { findDocuments } from '#lib/editing/find-documents'
 import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
-
-export function getDocumentTitle(
-  content: OpenContent,
-  document: string,
-  { t, locale }: DeskTexts,
-): string {
-  const key = `content.names.${document}` as 'name'
-  if (t.has(key)) return t(key)
-  const title = findDocumentTitle(content, document, locale)
-  return title ?? document.replace(/.*\//, '')
-}
 
 /**
  * The list of documents, grouped by kind. `query` limits the list to the documents that match the

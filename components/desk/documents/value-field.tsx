@@ -47,7 +47,7 @@ export function ValueField(field: FieldProps): ReactNode {
         )}
       </Field>
       {places && places.length > 0 && (
-        <p className="text-sm text-muted">
+        <p id={`${id}-places`} className="text-sm text-muted">
           {texts.shownOn}{' '}
           {places.map(({ title, href }) => (
             <a key={href} href={href} target="_blank" className="mr-3 underline underline-offset-4">

@@ -209,16 +209,18 @@ export async function saveDocument(
   return showResult(request, post.document, saved.result.status, mistakes)
 }
 
-/** Saves the form and redirects to the document's page, which shows this editor's drafts. */
+/**
+ * Redirects to the document's page, which shows this editor's drafts. The draft is not saved here,
+ * because the form saves its changes before the preview. A second save would make the form's draft
+ * look older than the saved draft, and the next publication would report a conflict.
+ */
 export async function previewDocument(
-  request: EditorRequest,
-  post: PostOf<'preview'>,
+  { locale }: EditorRequest,
+  { document }: PostOf<'preview'>,
 ): Promise<NextResponse> {
-  const saved = await saveForm(request, post)
-  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
   const draft = await draftMode()
   draft.enable()
-  return redirectAfterPost(getPreviewPath(post.document, request.locale))
+  return redirectAfterPost(getPreviewPath(document, locale))
 }
 
 /**
@@ -243,6 +245,8 @@ export async function publishDocument(
   const from = chosen > desk.now ? chosen : desk.now
   const publication = { document, files, base: result.base, draft: result.draft.id }
   const { status } = await publishDocuments(person, desk, [publication], from)
+  // After a publication the editor sees the site as visitors see it.
+  if (status === 'published') (await draftMode()).disable()
   return showResult(request, document, status)
 }
 
