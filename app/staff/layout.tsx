@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { DeskHeader } from '#components/desk/layout/desk-header'
 import { DeskMessage } from '#components/desk/layout/desk-message'
+import { PressMemory } from '#components/desk/layout/press-memory'
 import { isDeskOpen } from '#lib/auth/people'
 import { getDeskLocale, getDeskTranslations } from '#lib/desk/desk-locale'
 import { localeDetails } from '#lib/i18n/locales'
@@ -50,6 +51,7 @@ export default async function DeskLayout({ children }: LayoutProps<'/staff'>): P
             {isAway ? <DeskMessage reason="away" /> : children}
           </main>
         </div>
+        <PressMemory message={t('said.ignored')} />
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
 import {
+  continueList,
   expectActionNotice,
   expectKeptResult,
   getHistory,
@@ -45,6 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await pressButton(page, t('do.undoNamed', { name: 'Петро Двічі' }))
       await expectActionNotice(page, 'Петро Двічі', 'undo')
       await expect(lines).toHaveCount(2)
+      await continueList(lines.first())
       await pressButton(lines.filter({ hasText: 'Ганна Зникла' }), t('do.missed'))
       await expectKeptResult(lines.filter({ hasText: 'Ганна Зникла' }), 'Ганна Зникла', 'missed')
       await expect(lines).toHaveCount(2)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { deskTest as test } from '#e2e/support/desk-page'
 import {
   expectActionNotice,
@@ -19,7 +20,7 @@ import {
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
-import { formatKyivTime } from '#lib/time/kyiv-time'
+import { addDays, findKyivTime, formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const phone = '+380440000061'
@@ -148,6 +149,27 @@ test('the dialogs of all outcomes name the ticked people and their orders', asyn
   await expectConcerned(`${husband}, ${getOrderName('check-up')}`, wife)
 })
 
+type Spot = readonly [x: number, y: number]
+
+/** The middle of a button, once the page lets the button be pressed. */
+async function findSpot(button: Locator): Promise<Spot> {
+  // The buttons ignore presses in the first moments of a page.
+  await button.click({ trial: true })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  return [x + width / 2, y + height / 2]
+}
+
+/** Waits until the buttons of a new page do not ignore presses any more. */
+const waitForPresses = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+
+/** The text of the control that a press on the spot would hit, and the line of the control. */
+const readSpot = (page: Page, spot: Spot): Promise<{ control: string; line: string }> =>
+  page.evaluate(([x, y]) => {
+    const control = document.elementFromPoint(x, y)?.closest('a, button, input, summary')
+    return { control: control?.textContent ?? '', line: control?.closest('li')?.textContent ?? '' }
+  }, spot)
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`a second press on the same spot settles no other person (motion: ${reducedMotion})`, async ({
     page,
@@ -162,25 +184,86 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       numbers.push(number)
     }
     await page.goto('/staff/day')
-    const [, second = page.locator('none')] = await page.getByRole('listitem').all()
-    const button = second.getByRole('button', { name: t('do.came'), exact: true })
-    // The buttons ignore presses in the first moments of a page.
-    await button.click({ trial: true })
-    const { x, y, width, height } = (await button.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    }
-    const spot = [x + width / 2, y + height / 2] as const
+    const second = page.getByRole('listitem').nth(1)
+    const spot = await findSpot(second.getByRole('button', { name: t('do.came'), exact: true }))
     const loaded = page.waitForEvent('load')
     await page.mouse.click(...spot)
     await loaded
     await page.mouse.click(...spot)
-    await expectKeptResult(page.getByRole('listitem').nth(1), 'Друга Людина', 'came')
+    await expectKeptResult(second, 'Друга Людина', 'came')
     const statuses = await Promise.all(numbers.map((number) => readLeadRow(store, number)))
     expect(statuses.map(({ deskStatus }) => deskStatus)).toEqual(['booked', 'came', 'booked'])
   })
+
+/** The results that staff press on the page of a day and on the page of reminders. */
+const lineResults = [
+  ['/staff/day', 'came'],
+  ['/staff/day', 'cancelledByThem'],
+  ['/staff/reminders', 'confirmed'],
+  ['/staff/reminders', 'notReached'],
+  ['/staff/reminders', 'cancelledByThem'],
+] as const
+
+for (const javaScriptEnabled of [true, false])
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ])
+    test.describe(`JavaScript ${javaScriptEnabled}, ${viewport.width} px${tagRepetition(!javaScriptEnabled)}`, () => {
+      test.use({ javaScriptEnabled, viewport })
+
+      test('after a result, the same spot has no other person and no undo', async ({
+        page,
+        store,
+      }) => {
+        for (let index = 0; index < 9; index++) {
+          const tomorrow = findKyivTime(addDays(getKyivDay(new Date()), 1), `1${index}:00`)
+          for (const [day, at] of [
+            ['Минулий', getTimeMinutesAgo(90 - index)],
+            ['Завтрашній', tomorrow?.toISOString() ?? ''],
+          ] as const) {
+            const number = await addLead(store, { name: `${day} Пацієнт ${index}` })
+            await addAppointment(store, [number], { at })
+          }
+        }
+        for (const [path, result] of lineResults) {
+          await page.goto(path)
+          const line = page
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('button', { name: t(`do.${result}`), exact: true }) })
+            .nth(5)
+          const name = (await line.getByRole('link').first().textContent()) ?? ''
+          const button = line.getByRole('button', { name: t(`do.${result}`), exact: true })
+          await button.scrollIntoViewIfNeeded()
+          const spot = await findSpot(button)
+          await page.mouse.click(...spot)
+          const settled = page.getByRole('listitem').filter({ hasText: name })
+          await expect(settled).toContainText(`${name}: ${t(`audit.actions.${result}`)}`)
+          const undo = settled.getByRole('button', { name: t('do.undoNamed', { name }) })
+          await waitForPresses(page)
+          const { control, line: hit } = await readSpot(page, spot)
+          expect(control, `${path} ${result}`).not.toBe(t('do.undoNamed', { name }))
+          if (javaScriptEnabled)
+            expect(control === '' || hit.includes(name), `${path} ${result}: ${hit}`).toBe(true)
+          // Without scripts, only the links of other lines can be pressed.
+          for (const other of javaScriptEnabled ? [] : await page.getByRole('listitem').all())
+            if (!((await other.textContent()) ?? '').includes(name))
+              await expect(other.getByRole('button', { name: t(`do.${result}`) })).toHaveCount(0)
+          await expectKeptResult(settled, name, result)
+          // The undo leaves nothing to press on its spot either.
+          const undoSpot = await findSpot(undo)
+          await page.mouse.click(...undoSpot)
+          await expectActionNotice(page, name, 'undo')
+          await waitForPresses(page)
+          const undone = await readSpot(page, undoSpot)
+          if (javaScriptEnabled)
+            expect(
+              undone.control === '' || undone.line.includes(name),
+              `${path} ${result}: ${JSON.stringify(undone)}`,
+            ).toBe(true)
+        }
+      })
+    })
 
 test('after a call begins, no outcome button moves', async ({ page, store }) => {
   const number = await addLead(store, { name: wife, phone })

@@ -2,6 +2,9 @@ import { toReturnPath, createSignInPath } from '#lib/auth/desk-paths'
 
 it('leads back to pages of the desk and nowhere else', () => {
   expect(toReturnPath('/staff/all?status=new&page=2')).toBe('/staff/all?status=new&page=2')
+  expect(toReturnPath('/staff/day?day=2026-11-23#result-7')).toBe(
+    '/staff/day?day=2026-11-23#result-7',
+  )
   const others = [
     'https://evil.example/staff',
     '//evil.example/staff',

@@ -21,14 +21,14 @@ export const isDeskPath = (path: string): boolean =>
   path === deskPath || path.startsWith(`${deskPath}/`)
 
 /**
- * Returns the path and query of a desk page. For an address that is no desk page, returns the path
+ * Returns the path, query and fragment of a desk page. For an address that is no desk page, returns the path
  * of the desk's start page. A redirect therefore never leads to another site.
  */
 export function toDeskPath(path: unknown): string {
   const url =
     typeof path === 'string' && path.startsWith('/') ? URL.parse(path, 'http://desk.invalid') : null
   return url?.host === 'desk.invalid' && isDeskPath(url.pathname)
-    ? url.pathname + url.search
+    ? url.pathname + url.search + url.hash
     : deskPath
 }
 

@@ -54,6 +54,9 @@ export type ContentFlash = {
 /** A flash with the path of the page that opened after the POST request. */
 export type ShownFlash = Flash & { path: string }
 
+/** The result of a change of a caller. */
+export type ChangeFlash = Extract<ShownFlash, { said: 'change' }>
+
 const flashMs = 60_000
 
 /**
@@ -93,6 +96,26 @@ export async function saveFlash(
     .where('id', '=', sessionId)
     .execute()
 }
+
+/** Reads the result of a change that was posted from a page with this path; null otherwise. */
+export async function readChangeFlash(
+  person: Person,
+  desk: Desk,
+  path: string,
+): Promise<ChangeFlash | null> {
+  const flash = await readFlash(person, desk)
+  return flash?.said === 'change' && getPathname(flash.path) === path ? flash : null
+}
+
+/** Returns the path without query and fragment. */
+export const getPathname = (path: string): string => path.replace(/[?#].*/, '')
+
+/** True when the page shows the caller of the change, by one of these lead numbers. */
+export const concernsLeads = (
+  { number, result }: ChangeFlash,
+  leads: readonly { number: number }[],
+): boolean =>
+  result.kind !== 'erased' && result.kind !== 'gone' && leads.some((lead) => lead.number === number)
 
 /**
  * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). The

@@ -11,6 +11,7 @@ import { canBeReminded } from '#lib/desk/appointments/appointment-ends'
 import { readDayPlan, type DayPlanLine } from '#lib/desk/appointments/day-plan'
 import { createKeptPath, readKeptNumbers } from '#lib/desk/appointments/kept-lines'
 import { openDeskPage } from '#lib/desk/desk-texts'
+import { concernsLeads, readChangeFlash } from '#lib/desk/flash'
 import { formatDay } from '#lib/i18n/format'
 import { addDays, getKyivDay, isKyivDay } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
@@ -34,6 +35,11 @@ export default async function DayPage({
   const { unended, lines } = await readDayPlan(person, desk, day, kept)
   const createLinePath = ({ lead }: DayPlanLine) =>
     createKeptPath(dayPath, day, [...kept, lead.number])
+  // A line shows the notice about its own change. The page keeps its scroll position at this line.
+  const flash = await readChangeFlash(person, desk, dayPath)
+  const shownLeads = [...unended, ...lines].flatMap(({ appointment, leads }) =>
+    appointment ? [leads] : [],
+  )
   const hours = getOpeningSpans(day, getSiteContent().clinic.hours)
     .map(({ opens, closes }) => `${opens}–${closes}`)
     .join(', ')
@@ -60,13 +66,9 @@ export default async function DayPage({
           />
         </DayForm>
       </div>
-      <PostNotice
-        texts={texts}
-        to={createKeptPath(dayPath, day, kept)}
-        keptEvents={[...unended, ...lines].flatMap(({ undo, appointment }) =>
-          undo && appointment?.status !== 'booked' ? [undo.id] : [],
-        )}
-      />
+      {!(flash && shownLeads.some((leads) => concernsLeads(flash, leads))) && (
+        <PostNotice texts={texts} to={createKeptPath(dayPath, day, kept)} />
+      )}
       {unended.length > 0 && (
         <section aria-labelledby="unended" className={`${alertClass} print:hidden`}>
           <h2 id="unended" className="font-sans text-base font-semibold">
@@ -81,6 +83,7 @@ export default async function DayPage({
                 to={createLinePath(line)}
                 isUnended
                 movedId={movedId}
+                flash={flash}
                 texts={texts}
               />
             ))}
@@ -97,6 +100,7 @@ export default async function DayPage({
               line={line}
               to={createLinePath(line)}
               movedId={movedId}
+              flash={flash}
               texts={texts}
             />
           ))}

@@ -12,6 +12,7 @@ import {
 import { createKeptPath, readKeptNumbers } from '#lib/desk/appointments/kept-lines'
 import { joinTexts } from '#lib/desk/desk-dates'
 import { openDeskPage } from '#lib/desk/desk-texts'
+import { concernsLeads, readChangeFlash } from '#lib/desk/flash'
 import { formatDay } from '#lib/i18n/format'
 import { isKyivDay } from '#lib/time/kyiv-time'
 
@@ -35,16 +36,28 @@ export default async function RemindersPage({
   const { toCall = [], confirmed = [] } = list ?? {}
   const settled = toCall.filter(isSettledLine)
   const day = list?.day ?? ''
-  const renderLine = (line: ReminderLine) => (
-    <ReminderItem
-      key={line.appointment.id}
-      line={line}
-      path={createKeptPath(remindersPath, day, kept)}
-      keptPath={createKeptPath(remindersPath, day, [...kept, line.lead.number])}
-      isMoving={line.appointment.id === move}
-      texts={texts}
-    />
-  )
+  const path = list ? createKeptPath(remindersPath, day, kept) : remindersPath
+  // A line shows the notice about its own change. The page keeps its scroll position at this line.
+  const flash = await readChangeFlash(person, desk, remindersPath)
+  const renderLine = (line: ReminderLine) => {
+    const others = kept.filter((number) => number !== line.lead.number)
+    const keptPath = createKeptPath(remindersPath, day, [...others, line.lead.number])
+    return (
+      <ReminderItem
+        key={line.appointment.id}
+        line={line}
+        path={path}
+        keptPath={keptPath}
+        // After an undo, a line of the lower list is a usual line of that list again.
+        undonePath={
+          confirmed.includes(line) ? createKeptPath(remindersPath, day, others) : keptPath
+        }
+        isMoving={line.appointment.id === move}
+        flash={flash}
+        texts={texts}
+      />
+    )
+  }
   return (
     <div className={pageClass}>
       <DeskTitle text={t('tabs.reminders')} />
@@ -60,11 +73,9 @@ export default async function RemindersPage({
           <DeskLink look="outline" href={`/staff/day?day=${list.day}`} text={t('reminders.day')} />
         )}
       </div>
-      <PostNotice
-        texts={texts}
-        to={list ? createKeptPath(remindersPath, day, kept) : remindersPath}
-        keptEvents={toCall.flatMap(({ undo }) => undo?.id ?? [])}
-      />
+      {!(flash && [...toCall, ...confirmed].some(({ leads }) => concernsLeads(flash, leads))) && (
+        <PostNotice texts={texts} to={path} />
+      )}
       {!list && <p>{t('reminders.empty')}</p>}
       {list && toCall.length + confirmed.length === 0 && <p>{t('reminders.emptyDay')}</p>}
       {toCall.length === 0 && confirmed.length > 0 && <p>{t('reminders.allConfirmed')}</p>}

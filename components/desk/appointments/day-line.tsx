@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentStatusText } from '#components/desk/appointments/appointment-status-text'
 import { CallerLink } from '#components/desk/appointments/caller-link'
-import { KeptResult } from '#components/desk/appointments/kept-result'
 import { LineForm } from '#components/desk/appointments/line-form'
+import { LineResult } from '#components/desk/appointments/line-result'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { DeskLink } from '#components/desk/form/desk-button'
 import { MoveDialog } from '#components/desk/reminders/move-dialog'
+import type { Appointment } from '#lib/desk/appointments/appointment'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
 import { formatPhone } from '#lib/leads/phone'
 import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
@@ -22,16 +24,22 @@ type DayLineProps = {
   isUnended?: boolean
   /** The id of the appointment whose dialog “move” the page opens; undefined without a dialog. */
   movedId: string | undefined
+  /** The result of the last POST request from this page; otherwise null. */
+  flash: ChangeFlash | null
   texts: DeskTexts
 }
 
 /** An appointment or a promised call in the plan of a day. */
-export function DayLine({ line, to, isUnended = false, movedId, texts }: DayLineProps): ReactNode {
+export function DayLine({ line, isUnended = false, ...props }: DayLineProps): ReactNode {
+  const { texts } = props
   const { lead, leads, at, appointment } = line
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const clockTime = getKyivClockTime(new Date(at))
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
+    <li
+      id={appointment ? `line-${appointment.id}` : undefined}
+      className="grid scroll-mt-4 grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
+    >
       <b className="figure">{isUnended ? texts.formatTime(at) : clockTime}</b>
       <span>
         <CallerLink line={line} from={{ page: 'day', day: getKyivDay(new Date(at)) }} />
@@ -42,49 +50,57 @@ export function DayLine({ line, to, isUnended = false, movedId, texts }: DayLine
         <span className="block text-muted">
           {joinTexts(texts.getDoctorName(appointment?.doctor ?? null), ...orders)}
         </span>
-        {appointment && <AppointmentStatusText appointment={appointment} texts={texts} />}
+        {appointment && !line.isKept && (
+          <AppointmentStatusText appointment={appointment} texts={texts} />
+        )}
         {appointment && <ReminderResultText appointment={appointment} texts={texts} />}
       </span>
-      {line.undo && appointment?.status !== 'booked' ? (
-        <KeptResult
-          line={line}
-          to={to}
-          className="col-span-full sm:col-start-2 print:hidden"
-          texts={texts}
-        />
-      ) : (
-        <AppointmentForm line={line} to={to} movedId={movedId} texts={texts} />
-      )}
+      {appointment && <LineActions line={{ ...line, appointment }} {...props} />}
     </li>
   )
 }
 
-/** Buttons that move the appointment, or record how the appointment ended. */
-function AppointmentForm({ line, to, movedId, texts }: DayLineProps): ReactNode {
-  const { appointment } = line
-  if (appointment?.status !== 'booked') return null
-  const { id } = appointment
+type LineActionsProps = Omit<DayLineProps, 'line' | 'isUnended'> & {
+  line: DayPlanLine & { appointment: Appointment }
+}
+
+/**
+ * Buttons that move the appointment, or record how the appointment ended. A kept line shows its
+ * result in place of the buttons.
+ */
+function LineActions({ line, to, movedId, flash, texts }: LineActionsProps): ReactNode {
+  const { appointment, isKept, leads } = line
+  const { id, status } = appointment
+  const isSettled = status !== 'booked'
+  if (isSettled && !isKept) return null
+  const isMoving = movedId === id && !isSettled
   const movePath = `${to}&move=${id}`
-  const isMoving = movedId === id
+  const resultPath = `#result-${id}`
   return (
-    <LineForm
+    <LineResult
       line={line}
-      id={`line-${id}`}
-      className="col-span-full flex flex-wrap gap-x-4 gap-y-2 sm:col-start-2 print:hidden"
-      to={to}
-      movePath={movePath}
-      isMoving={isMoving}
+      isSettled={isSettled}
+      flash={flash && concernsLeads(flash, leads) ? flash : null}
+      to={`${to}${resultPath}`}
+      className="col-span-full sm:col-start-2 print:hidden"
+      texts={texts}
     >
-      <AppointmentEnds
-        appointment={appointment}
-        ends={listPossibleEnds(appointment, texts.desk.now)}
-        texts={texts}
-      />
-      {isMoving ? (
-        <MoveDialog line={{ ...line, appointment }} texts={texts} />
-      ) : (
-        <DeskLink href={`${movePath}#line-${id}`} text={texts.t('do.moved')} />
-      )}
-    </LineForm>
+      <LineForm
+        line={line}
+        className="flex flex-wrap gap-x-4 gap-y-2"
+        to={`${isMoving ? movePath : to}${resultPath}`}
+      >
+        <AppointmentEnds
+          appointment={appointment}
+          ends={listPossibleEnds({ ...appointment, status: 'booked' }, texts.desk.now)}
+          texts={texts}
+        />
+        {isMoving ? (
+          <MoveDialog line={line} texts={texts} />
+        ) : (
+          <DeskLink href={`${movePath}#line-${id}`} text={texts.t('do.moved')} />
+        )}
+      </LineForm>
+    </LineResult>
   )
 }

@@ -5,36 +5,23 @@ import { listNames } from '#lib/desk/callers/caller-names'
 
 type LineFormProps = {
   line: Pick<DayPlanLine, 'lead' | 'leads' | 'version'>
-  id?: string
   className: string
-  /** The path of the page on which the line keeps its place after a result. */
+  /**
+   * The path of the next page. A move may need a confirmation of the time. The next page then needs
+   * the dialog again, because the button “other time” of its notice opens the dialog.
+   */
   to: string
-  /** The path of the page that shows the dialog with which the appointment is moved. */
-  movePath: string
-  /** True when the page shows this dialog. */
-  isMoving: boolean
   /** Buttons that post an outcome, and the link or the dialog that moves the appointment. */
   children: ReactNode
 }
 
 /** The form of a line of Day or Reminders. */
-export function LineForm({
-  line,
-  id,
-  className,
-  to,
-  movePath,
-  isMoving,
-  children,
-}: LineFormProps): ReactNode {
+export function LineForm({ line, className, to, children }: LineFormProps): ReactNode {
   const { lead, leads, version } = line
   return (
     <DeskForm
-      id={id}
       action="/api/staff/lead"
-      // A move may need a confirmation of the time. The next page needs the dialog again, because
-      // the button “other time” of its notice opens the dialog.
-      fields={{ number: lead.number, version, to: isMoving ? movePath : to }}
+      fields={{ number: lead.number, version, to }}
       className={className}
       aria-label={listNames(leads).join(', ')}
       noValidate

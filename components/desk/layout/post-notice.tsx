@@ -5,7 +5,7 @@ import { FormDraft } from '#components/desk/form/form-draft'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
 import { describeChange, getQuestionText } from '#lib/desk/change-notice'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { findSentValue, readFlash, type ShownFlash } from '#lib/desk/flash'
+import { findSentValue, getPathname, readFlash, type ChangeFlash } from '#lib/desk/flash'
 
 type PostNoticeProps = {
   texts: DeskTexts
@@ -16,8 +16,7 @@ type PostNoticeProps = {
    * Undefined for pages without a list.
    */
   numbers?: readonly number[]
-  /** The events whose results the lines of the page show, with undo buttons (`KeptResult`). */
-  keptEvents?: readonly number[]
+  className?: string
   /** The first caller of the list whose card is not open; undefined for pages without a list. */
   next?: { href: string; name: string } | undefined
 }
@@ -32,7 +31,7 @@ export async function PostNotice({
   texts,
   to,
   numbers,
-  keptEvents = [],
+  className = 'mx-4 my-3',
   next,
 }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts
@@ -43,20 +42,12 @@ export async function PostNotice({
     flash.said === 'change'
       ? await describeChange(flash, texts)
       : { text: t(`said.${flash.said}`), names: '' }
-  if (flash.said === 'change' && isKept(flash, keptEvents)) {
-    // A visible notice would move the lines below the pointer.
-    return (
-      <p role="status" className="sr-only">
-        {text}
-      </p>
-    )
-  }
   const isDone =
     flash.said === 'change' && (flash.result.kind === 'done' || flash.result.kind === 'erased')
   return (
     <div
       role={isDone ? 'status' : 'alert'}
-      className={`mx-4 my-3 flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
+      className={`press-guard flex flex-wrap items-center gap-x-4 gap-y-2 ${className} ${isDone ? noticeClass : alertClass}`}
     >
       <p className="mr-auto">{text}</p>
       {flash.said === 'change' && (
@@ -69,8 +60,6 @@ export async function PostNotice({
   )
 }
 
-type ChangeFlash = Extract<ShownFlash, { said: 'change' }>
-
 /** True on the card of the changed caller, and on the page without a list that sent the form. */
 function isShownHere(
   { number, path, result }: ChangeFlash,
@@ -81,11 +70,6 @@ function isShownHere(
   if (result.kind === 'erased' || result.kind === 'gone') return true
   return numbers ? numbers.includes(number) : getPathname(path) === getPathname(to)
 }
-
-const isKept = ({ result }: ChangeFlash, keptEvents: readonly number[]): boolean =>
-  result.kind === 'done' && result.event !== undefined && keptEvents.includes(result.event)
-
-const getPathname = (path: string): string | undefined => path.split('?')[0]
 
 /**
  * The buttons of the notice. After a saved change a button undoes the change. A change that needs a

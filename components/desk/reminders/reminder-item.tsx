@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallerLink } from '#components/desk/appointments/caller-link'
-import { KeptResult } from '#components/desk/appointments/kept-result'
 import { LineForm } from '#components/desk/appointments/line-form'
+import { LineResult } from '#components/desk/appointments/line-result'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
@@ -12,6 +12,7 @@ import { reminderResults } from '#lib/database/tables/appointment'
 import { isSettledLine, type ReminderLine } from '#lib/desk/appointments/reminder-list'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
 import { formatPhone } from '#lib/leads/phone'
 import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
@@ -21,8 +22,12 @@ type ReminderItemProps = {
   path: string
   /** The path of the page on which the line keeps its place after a result. */
   keptPath: string
+  /** The path of the page after an undo. */
+  undonePath: string
   /** True shows the dialog that moves the appointment. False shows a link to this dialog. */
   isMoving: boolean
+  /** The result of the last POST request from this page; otherwise null. */
+  flash: ChangeFlash | null
   texts: DeskTexts
 }
 
@@ -34,20 +39,26 @@ export function ReminderItem({
   line,
   path,
   keptPath,
+  undonePath,
   isMoving,
+  flash,
   texts,
 }: ReminderItemProps): ReactNode {
   const { t } = texts
-  const { lead, leads, appointment } = line
-  const { id, at, kind, doctor, reminder } = appointment
+  const { lead, leads, appointment, isKept, undo } = line
+  const { id, at, kind, doctor } = appointment
   const movePath = `${path}&move=${id}`
+  const resultPath = `#result-${id}`
   const isSettled = isSettledLine(line)
+  // A settled line keeps the room of the buttons that it had before its result.
+  const { reminder } = isSettled && undo ? undo.earlier : appointment
+  const isToCall = isSettled && !undo ? true : reminder !== 'confirmed'
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
   return (
     <li
       id={`line-${id}`}
-      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+      className="grid scroll-mt-4 grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.4fr)]"
     >
       <b className="figure">{getKyivClockTime(new Date(at))}</b>
       <div>
@@ -56,19 +67,23 @@ export function ReminderItem({
         <span className="block text-sm text-muted">
           {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor), ...orders)}
         </span>
-        <ReminderResultText appointment={appointment} texts={texts} />
+        {!isKept && <ReminderResultText appointment={appointment} texts={texts} />}
       </div>
       <div className="grid content-start gap-3 max-lg:col-span-full">
-        <KeptResult line={line} to={keptPath} texts={texts} />
-        {!isSettled && (
+        <LineResult
+          line={line}
+          isSettled={isSettled}
+          flash={flash && concernsLeads(flash, leads) ? flash : null}
+          to={`${undonePath}${resultPath}`}
+          className=""
+          texts={texts}
+        >
           <LineForm
             line={line}
             className="flex flex-wrap gap-2"
-            to={keptPath}
-            movePath={movePath}
-            isMoving={isMoving}
+            to={`${isMoving ? movePath : keptPath}${resultPath}`}
           >
-            {reminder !== 'confirmed' && (
+            {isToCall && (
               <CallButton
                 phone={lead.phone}
                 number={lead.number}
@@ -77,7 +92,7 @@ export function ReminderItem({
               />
             )}
             {reminderResults
-              .filter((result) => result !== 'confirmed' || reminder !== 'confirmed')
+              .filter((result) => result !== 'confirmed' || isToCall)
               .map((result) => (
                 <OutcomeButton
                   key={result}
@@ -85,7 +100,7 @@ export function ReminderItem({
                   text={t(`do.${result}`)}
                 />
               ))}
-            {isMoving ? (
+            {isMoving && !isSettled ? (
               <MoveDialog line={line} texts={texts} />
             ) : (
               <DeskLink look="outline" href={`${movePath}#line-${id}`} text={t('do.moves')} />
@@ -95,7 +110,7 @@ export function ReminderItem({
               text={t('do.cancelledByThem')}
             />
           </LineForm>
-        )}
+        </LineResult>
         <ReminderText line={line} texts={texts} />
       </div>
     </li>

@@ -9,9 +9,9 @@ import {
   findAppointmentUndo,
   mergeAppointments,
   readKeptAppointments,
+  type LineUndo,
 } from '#lib/desk/appointments/kept-lines'
 import { findCallers } from '#lib/desk/callers/caller'
-import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
@@ -35,11 +35,10 @@ export type DayPlanLine = {
   version: string
   /** Null for a promised call. */
   appointment: Appointment | null
-  /**
-   * The result that was recorded since the page was opened, and that can be undone. The line keeps
-   * its place and shows this result. Null for all other lines.
-   */
-  undo: LeadEvent | null
+  /** True for a line that keeps its place, because a result was recorded since the page was opened. */
+  isKept: boolean
+  /** The result of a kept line, if the result can be undone. Null for all other lines. */
+  undo: LineUndo | null
 }
 
 /** The appointments and promised calls of a day. */
@@ -103,9 +102,9 @@ export async function readDayPlan(
   const keptIds = new Set(keptAppointments.map(({ id }) => id))
   const completeLine = async (line: UnversionedLine): Promise<DayPlanLine> => {
     const { lead, appointment } = line
-    const isKept = appointment && keptIds.has(appointment.id)
-    const undo = isKept ? await findAppointmentUndo(person, desk, lead.number, appointment) : null
-    return { ...line, version: versions.get(lead.caller) ?? '', undo }
+    const kept = appointment && keptIds.has(appointment.id) ? appointment : null
+    const undo = kept && (await findAppointmentUndo(person, desk, lead.number, kept))
+    return { ...line, version: versions.get(lead.caller) ?? '', isKept: kept !== null, undo }
   }
   return {
     unended: await Promise.all(unendedLines.map(completeLine)),
@@ -113,7 +112,7 @@ export async function readDayPlan(
   }
 }
 
-type UnversionedLine = Omit<DayPlanLine, 'version' | 'undo'>
+type UnversionedLine = Omit<DayPlanLine, 'version' | 'isKept' | 'undo'>
 
 /** An appointment without the version of the caller, for pages that change nothing. */
 export type AppointmentLine = UnversionedLine & { appointment: Appointment }

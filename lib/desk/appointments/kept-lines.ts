@@ -1,7 +1,12 @@
 import type { Person } from '#lib/auth/person'
 import { readAppointments, type Appointment } from '#lib/desk/appointments/appointment'
 import { findCaller, isLeadNumber } from '#lib/desk/callers/caller'
-import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
+import {
+  listChangedLeads,
+  readCallerHistory,
+  type LeadEvent,
+} from '#lib/desk/callers/caller-history'
+import { listNames } from '#lib/desk/callers/caller-names'
 import { findPossibleUndo } from '#lib/desk/callers/undo-outcome'
 import type { Desk } from '#lib/desk/desk'
 
@@ -45,6 +50,14 @@ export function mergeAppointments(
   return [...merged.values()].sort((one, other) => one.at.localeCompare(other.at))
 }
 
+/** The latest result of a line, which can be undone. */
+export type LineUndo = Pick<LeadEvent, 'id' | 'action'> & {
+  /** The names of the people whom the undo concerns. The result may concern two lines. */
+  names: readonly string[]
+  /** The appointment before the result. */
+  earlier: Appointment
+}
+
 /**
  * Finds the latest event of the caller that can be undone, if the event ended the appointment or
  * recorded a reminder of the appointment. Returns null otherwise.
@@ -55,12 +68,15 @@ export async function findAppointmentUndo(
   desk: Desk,
   number: number,
   { id, status, reminder }: Appointment,
-): Promise<LeadEvent | null> {
+): Promise<LineUndo | null> {
   const caller = await findCaller(person, desk, number)
   if (!caller) return null
   const history = await readCallerHistory(person, desk, caller)
   const event = await findPossibleUndo(person, desk, caller, history)
-  if (!event?.detail.appointments?.some((changed) => changed.id === id)) return null
+  const earlier = event?.detail.appointments?.find((changed) => changed.id === id)
+  if (!event || !earlier) return null
   // A move is no result, because the appointment still needs one.
-  return status !== 'booked' || event.action === reminder ? event : null
+  if (status === 'booked' && event.action !== reminder) return null
+  const names = listNames(listChangedLeads(caller.leads, event))
+  return { id: event.id, action: event.action, names, earlier }
 }

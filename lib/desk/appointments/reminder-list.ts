@@ -15,8 +15,8 @@ export type ReminderLine = DayPlanLine & { appointment: Appointment }
 /**
  * True for a kept line whose appointment was confirmed or has ended, so that no call is needed.
  */
-export const isSettledLine = ({ appointment: { reminder, status }, undo }: ReminderLine): boolean =>
-  undo !== null && (reminder === 'confirmed' || status !== 'booked')
+export const isSettledLine = ({ appointment, isKept }: ReminderLine): boolean =>
+  isKept && (appointment.reminder === 'confirmed' || appointment.status !== 'booked')
 
 /** The appointments of a day of which staff remind people. Both lists are sorted by time. */
 export type ReminderList = {
@@ -24,7 +24,7 @@ export type ReminderList = {
   day: string
   /**
    * Appointments that the person has not confirmed yet, so that staff still have to call. Kept
-   * lines stay here too (`DayPlanLine.undo`).
+   * lines stay here too (`DayPlanLine.isKept`), if they were here before their result.
    */
   toCall: ReminderLine[]
   confirmed: ReminderLine[]
@@ -61,11 +61,11 @@ export async function readReminders(
   const { lines } = await readDayPlan(person, desk, day, kept)
   const ahead = lines.flatMap((line) => {
     const { appointment } = line
-    const isShown = appointment && (line.undo || canBeReminded(appointment, desk.now))
+    const isShown = appointment && (line.isKept || canBeReminded(appointment, desk.now))
     return isShown ? [{ ...line, appointment }] : []
   })
-  const isConfirmed = ({ appointment, undo }: ReminderLine) =>
-    appointment.reminder === 'confirmed' && undo === null
+  const isConfirmed = ({ appointment, isKept, undo }: ReminderLine) =>
+    isKept ? undo?.earlier.reminder === 'confirmed' : appointment.reminder === 'confirmed'
   return {
     day,
     toCall: ahead.filter((line) => !isConfirmed(line)),
