@@ -24,7 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200 && isOwn) {
-      const styleAttributes = listCoverStyleSources()
+      const styleAttributes = name === 'signUp' ? [] : listCoverStyleSources()
       return respondWithNonce(request, { styles: sheetSources, styleAttributes })
     }
     if (status === 200) return NextResponse.next()

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command of the site with the user and the settings of clinic.service. As root:
+# Runs a command of the site with the user and the settings of clinic@.service. As root:
 #   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
 # Commands: leads, staff, backup, preflight, move-store.
 set -eu
@@ -15,10 +15,10 @@ shift
 user=${CLINIC_USER:-clinic}
 cd "$(dirname "$0")/.."
 
-# Exports the settings of clinic.service, then the settings of /etc/clinic.env (NAME=value, with or
+# Exports the settings of clinic@.service, then the settings of /etc/clinic.env (NAME=value, with or
 # without quotes). The settings are not arguments, because all users of the machine can read a
 # command's arguments.
-for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' deploy/clinic.service); do export "$setting"; done
+for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' 'deploy/clinic@.service'); do export "$setting"; done
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in [A-Z]*=*) ;; *) continue ;; esac
   value=${line#*=}

@@ -1,60 +1,87 @@
 #!/bin/sh
-# Serves the release in FOLDER: an update or a rollback. As root:
-#   sh deploy/switch.sh FOLDER                          restarts the systemd unit `clinic`
-#   sh deploy/switch.sh FOLDER clinic@3000 clinic@3001  restarts these units one after another
-# FOLDER is the folder of the release, such as /srv/clinic/releases/2026-11-22. Requests wait during
-# the restart. The script waits until a unit is ready before it restarts the next unit. If a unit
-# crashes twice, or is not ready after a minute, the script serves the previous release again.
+# Serves a release: an update, a rollback or a restart. As root:
+#   sh deploy/switch.sh FOLDER        FOLDER is a release, such as /srv/clinic/releases/2026-11-22
+#   sh deploy/switch.sh FOLDER 2      with two instances, which need PostgreSQL
+# Starts new instances on free ports beside the instances that serve. When each new instance is ready
+# and has rendered every page once, nginx sends all requests to the new instances, and the instances
+# before are stopped. So no request fails, however long a start takes. If a new instance crashes
+# twice, or is not ready after ten minutes, the instances before go on serving.
 set -eu
 
-case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,7p' "$0" >&2; exit 2 ;; esac
+case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,8p' "$0" >&2; exit 2 ;; esac
 release=$(realpath "$1")
-shift
-[ $# -gt 0 ] || set -- clinic
 current=$(dirname "$(dirname "$release")")/current
+servers=${CLINIC_SERVERS:-/etc/nginx/clinic-servers.conf}
+ports=${CLINIC_PORTS:-3000 3001 3002 3003}
 [ -f "$release/.next/build-stamp.txt" ] || { echo "There is no build in $release: npm run build there first." >&2; exit 1; }
+systemctl cat clinic@.socket >/dev/null || { echo 'Install clinic@.service and clinic@.socket first: docs/operations.md, Without containers.' >&2; exit 1; }
 before=$(realpath -e "$current" 2>/dev/null || true)
-for unit; do
-  systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Without containers." >&2; exit 1; }
+
+# The ports of the instances that serve now, and the ports of the new instances.
+serving=$(sed -n 's/^server 127\.0\.0\.1:\([0-9]*\) max_fails=0;$/\1/p' "$servers" 2>/dev/null | tr '\n' ' ')
+number=${2:-$(echo "$serving" | wc -w)}
+[ "$number" -gt 0 ] || number=1
+new=
+for port in $ports; do
+  case " $serving" in *" $port "*) continue ;; esac
+  [ "$(echo "$new" | wc -w)" -eq "$number" ] || new="$new$port "
 done
+
+start() {
+  systemctl enable --quiet "clinic@$1.service"
+  systemctl start "clinic@$1.socket" "clinic@$1.service"
+}
+
+stop() {
+  for each; do
+    systemctl disable --quiet "clinic@$each.service"
+    systemctl stop "clinic@$each.socket" "clinic@$each.service"
+  done
+}
+
+# Writes the ports to which nginx sends requests. The other ports are backups: nginx sends a request
+# to them when the instance of the request has just been stopped.
+write_servers() {
+  {
+    for each; do echo "server 127.0.0.1:$each max_fails=0;"; done
+    for each in $ports; do
+      case " $* " in *" $each "*) ;; *) echo "server 127.0.0.1:$each max_fails=0 backup;" ;; esac
+    done
+  } >"$servers.new"
+  mv "$servers.new" "$servers"
+}
 
 # Points the link `current` to a release. `mv` replaces the old link in one step, so that `current`
 # is never missing.
-serve() {
+point_current_to() {
   ln -sfn "$1" "$current.new"
   mv -T "$current.new" "$current"
 }
 
-url_of() {
-  port=3000
-  case $1 in *@*) port=${1#*@} ;; esac
-  echo "http://127.0.0.1:$port"
-}
-
-# Prints how many times systemd has restarted the unit by itself, such as after a crash.
+# Prints how many times systemd has restarted the instance by itself, such as after a crash.
 restarts_of() {
-  systemctl show --property=NRestarts --value "$1"
+  systemctl show --property=NRestarts --value "clinic@$1.service"
 }
 
-# Waits at most a minute until the unit is ready. Returns 1 as soon as the unit has crashed twice,
-# because nginx gives up on waiting requests after 30 seconds.
+# Waits at most ten minutes until the instance is ready. Returns 1 as soon as the instance has crashed
+# twice.
 is_ready() {
   restarts=$(restarts_of "$1")
-  deadline=$(($(date +%s) + 60))
+  deadline=$(($(date +%s) + 600))
   while [ "$(date +%s)" -lt $deadline ] && [ "$(restarts_of "$1")" -lt $((restarts + 2)) ]; do
-    curl --fail --silent --output /dev/null --max-time 3 "$(url_of "$1")/api/health/ready" && return
+    curl --fail --silent --output /dev/null --max-time 30 "http://127.0.0.1:$1/api/health/ready" && return
     sleep 0.5
   done
   return 1
 }
 
-# Serves the previous release again, with a restart of the units that run the new release.
+# Stops the new instances. The instances before go on serving.
 give_up() {
   echo "$1" >&2
+  stop $new
   if [ -n "$before" ]; then
-    serve "$before"
-    for each in $started; do systemctl restart "$each" && is_ready "$each" || true; done
-    echo "Serving $before again." >&2
+    point_current_to "$before"
+    echo "$before is still served." >&2
   fi
   exit 1
 }
@@ -63,12 +90,24 @@ give_up() {
 # request these files.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
-serve "$release"
-started=
-for unit; do
-  started="$started $unit"
-  systemctl restart "$unit" ||
-    give_up "$unit does not start (systemctl status $unit.socket $unit). Another process may have its port: ss -ltnp names it."
-  is_ready "$unit" || give_up "$unit does not become ready with $release (journalctl -u $unit)."
+point_current_to "$release"
+for port in $new; do
+  # An earlier update may have left an instance here.
+  stop "$port"
+  start "$port" ||
+    give_up "clinic@$port does not start (systemctl status clinic@$port). Another process may have its port: ss -ltnp names it."
 done
-echo "Serving $release."
+for port in $new; do
+  is_ready "$port" || give_up "clinic@$port does not become ready with $release (journalctl -u clinic@$port)."
+done
+
+# nginx finishes the requests under way with its earlier configuration. In that configuration the new
+# ports are backups.
+write_servers $new
+if ! systemctl reload nginx; then
+  [ -z "$serving" ] || write_servers $serving
+  give_up 'nginx refuses its configuration (nginx -t).'
+fi
+sleep 2
+stop $serving
+echo "Serving $release on port $new"

@@ -44,7 +44,7 @@ it('runs commands with the settings of the unit and of its file, quoted or not',
     stderr: `There is no store of leads in ${folder}/it is here: is DATA_DIR set as for the site?\n`,
   })
   writeFileSync(file, '')
-  // The settings file is empty, so the script uses the DATA_DIR of deploy/clinic.service.
+  // The settings file is empty, so the script uses the DATA_DIR of deploy/clinic@.service.
   expect(run(`sh ${script} leads outbox`).stderr).toMatch(
     existsSync('/var/lib/clinic/leads.sqlite')
       ? /./

@@ -22,29 +22,48 @@ import { join, resolve } from 'node:path'
 import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
 import { waitUntil } from '#e2e/support/wait-until'
 
+/** An instance of the site that the stand-in for systemd runs, such as clinic@3001. */
+type Instance = { socket?: BoundSocket; process?: ChildProcess; restarts: number }
+
 /**
- * Sets up a server without containers (docs/operations.md): a folder of releases and one instance
- * of the site. A stand-in for systemd holds the listening socket, passes the socket to the instance
- * (sd_listen_fds(3)) and restarts the instance.
+ * Gives a process a share of the processor: the process runs for `share` of each 200 ms and is
+ * stopped in between.
  */
-async function makeMachine(root: string) {
+function limitProcessor(limited: ChildProcess, share: number): void {
+  const period = setInterval(() => {
+    limited.kill('SIGCONT')
+    setTimeout(() => limited.kill('SIGSTOP'), 200 * share)
+  }, 200)
+  limited.once('exit', () => clearInterval(period))
+}
+
+/**
+ * Sets up a server without containers (docs/operations.md): a folder of releases and instances of
+ * the site. A stand-in for systemd holds the listening sockets, passes each socket to its instance
+ * (sd_listen_fds(3)) and restarts instances that end.
+ * @param share the share of the processor that each instance gets
+ */
+async function makeMachine(root: string, share = 1) {
   const tools = join(root, 'tools')
   const current = join(root, 'current')
   const file = join(root, 'clinic.env')
+  const servers = join(root, 'clinic-servers.conf')
   for (const name of ['tools', 'releases']) mkdirSync(join(root, name))
   const DATA_DIR = join(root, 'data')
   writeFileSync(file, `DATA_DIR='${DATA_DIR}'\n`)
-  const port = await findFreePort()
+  const ports = [await findFreePort(), await findFreePort()]
   const control = await findFreePort()
   const [, program = ''] =
     /^ExecStart=\/srv\/clinic\/current\/(.*)$/m.exec(
-      readFileSync('deploy/clinic.service', 'utf8'),
+      readFileSync('deploy/clinic@.service', 'utf8'),
     ) ?? []
-  const socket = new BoundSocket({ host: '127.0.0.1', port })
-  let service: ChildProcess | undefined
-  let restarts = 0
+  const instances = new Map<string, Instance>()
+  let reloadProxy = (): void => undefined
 
-  function start(): void {
+  function start(port: string): void {
+    const instance: Instance = instances.get(port) ?? { restarts: 0 }
+    instances.set(port, instance)
+    instance.socket ??= new BoundSocket({ host: '127.0.0.1', port: Number(port) })
     // LISTEN_PID must be the process id of Node. `$$` is the id of the shell, and `exec` replaces
     // the shell by Node under the same id.
     const started = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${program}`], {
@@ -53,26 +72,46 @@ async function makeMachine(root: string) {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
+        PORT: port,
         TRUST_PROXY: '1',
         DATA_DIR,
       },
-      stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
+      stdio: ['ignore', 'ignore', 'ignore', instance.socket.fd()],
     })
-    // Runs one second after the service has ended (`RestartSec` in deploy/clinic.service).
+    instance.process = started
+    if (share < 1) limitProcessor(started, share)
+    // Runs one second after the service has ended (`RestartSec` in deploy/clinic@.service).
     const startAgain = () => {
-      if (service !== started) return
-      restarts++
-      start()
+      if (instance.process !== started) return
+      instance.restarts++
+      start(port)
     }
     started.once('exit', () => setTimeout(startAgain, 1000))
-    service = started
   }
 
-  async function end(): Promise<void> {
-    const ending = service
-    service = undefined
+  async function end(port: string): Promise<void> {
+    const instance = instances.get(port)
+    const ending = instance?.process
+    instances.delete(port)
+    instance?.socket?.close()
+    delete instance?.process
     ending?.kill('SIGTERM')
-    await waitUntil(() => !ending || ending.exitCode !== null || ending.signalCode !== null)
+    await waitUntil(
+      () => !ending || ending.exitCode !== null || ending.signalCode !== null,
+      300_000,
+    )
+  }
+
+  /** Does what `systemctl` with these arguments does. Returns the output. */
+  async function systemctl([verb = '', ...units]: readonly string[]): Promise<string> {
+    const names = units.map((unit) => /^clinic@(\d+)\.service$/.exec(unit)?.[1] ?? '')
+    for (const port of names.filter(Boolean)) {
+      if (verb === 'start') start(port)
+      if (verb === 'stop') await end(port)
+      if (verb === 'show') return String(instances.get(port)?.restarts ?? 0)
+    }
+    if (verb === 'reload') reloadProxy()
+    return ''
   }
 
   /**
@@ -100,18 +139,24 @@ async function makeMachine(root: string) {
     return folder
   }
 
-  // The test's own `systemctl` is a script. The script sends its first argument, such as `restart`,
-  // as a request path to this server.
+  // The test's own `systemctl` is a script. The script sends its arguments to this server.
   const systemd = createServer((request, response) => {
-    if (request.url === '/restart') restarts = 0
-    const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
-    void restarted.then(() => response.end(String(restarts)))
+    void text(request)
+      .then((line) => systemctl(line.split(' ').filter((word) => !word.startsWith('--'))))
+      .then((output) => response.end(output))
   })
   await listenOnLoopback(systemd, control)
-  const script = `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${control}/$1"\n`
+  const script = `#!/bin/sh\ncurl --fail --silent --data-binary "$*" "http://127.0.0.1:${control}/"\n`
   writeFileSync(join(tools, 'systemctl'), script, { mode: 0o755 })
   const PATH = `${tools}:${process.env['PATH'] ?? ''}`
-  const env = { ...process.env, PATH, CLINIC_ENV: file, CLINIC_USER: userInfo().username }
+  const env = {
+    ...process.env,
+    PATH,
+    CLINIC_ENV: file,
+    CLINIC_USER: userInfo().username,
+    CLINIC_SERVERS: servers,
+    CLINIC_PORTS: ports.join(' '),
+  }
 
   async function runCommand(...args: readonly string[]) {
     const child = spawn('sh', args, { env })
@@ -123,11 +168,16 @@ async function makeMachine(root: string) {
   }
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    /** The file in which deploy/switch.sh names the instances that serve. */
+    servers,
     release: makeRelease,
     /** Runs deploy/switch.sh and returns its exit code and output. */
-    switchTo: (folder: string) =>
-      runCommand(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
+    switchTo: (folder: string) => runCommand(join(folder, 'deploy/switch.sh'), folder),
+    onReload: (reload: () => void) => {
+      reloadProxy = reload
+    },
+    /** Number of instances that run. */
+    countInstances: () => instances.size,
     /** Reads the names of the saved leads from the output of `deploy/as-clinic.sh leads export`. */
     leadNames: async () => {
       const { output } = await runCommand(
@@ -141,8 +191,7 @@ async function makeMachine(root: string) {
     },
     stop: async () => {
       if (!systemd.listening) return
-      await end()
-      socket.close()
+      for (const port of instances.keys()) await end(port)
       systemd.close()
     },
   }
@@ -183,11 +232,11 @@ const makeAsk = (url: string): Ask => {
 }
 
 /**
- * Starts ten visitors who open pages and sign up without a pause.
+ * Starts visitors who open pages and sign up without a pause.
  * @returns a function that stops the visitors. `counts` in its result has the number of responses
  *   by path and status. `names` has the names of the accepted leads.
  */
-function startVisitors(ask: Ask) {
+function startVisitors(ask: Ask, visitors = 10) {
   const counts: Record<string, number> = {}
   const names: string[] = []
   let isOver = false
@@ -207,7 +256,7 @@ function startVisitors(ask: Ask) {
       if (status === 201) names.push(name)
     }
   }
-  const all = Promise.all(Array.from({ length: 10 }, (_, visitor) => keepVisiting(visitor)))
+  const all = Promise.all(Array.from({ length: visitors }, (_, visitor) => keepVisiting(visitor)))
   return async () => {
     isOver = true
     await all
@@ -228,22 +277,29 @@ test.afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-test('behind nginx an update, a rollback and a release that does not start fail no request', async () => {
+/** Makes a machine with nginx in front. Both are removed after the test. */
+async function makeServedMachine(share?: number) {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
-  const machine = await makeMachine(root)
+  const machine = await makeMachine(root, share)
   stops.push(() => {
     rmSync(root, { recursive: true, force: true })
   }, machine.stop)
   const first = machine.release('first', { [builtVersion]: 'first' })
   const second = machine.release('second', { [builtVersion]: 'second', телефонуйте: 'дзвоніть' })
-  const broken = machine.release('broken', {})
-  rmSync(join(broken, '.next/BUILD_ID'))
   expect(await machine.switchTo(first)).toMatchObject({ status: 0 })
-  const proxy = await startNginx([machine.url])
+  const proxy = await startNginx(machine.servers)
+  machine.onReload(proxy.reload)
   stops.push(proxy.stop)
   const ask = makeAsk(proxy.url)
-  const fetchHealth = async () =>
-    (await fetch(`${machine.url}/api/health`)).json() as Promise<unknown>
+  const fetchHealth = async (): Promise<unknown> => JSON.parse((await ask('/api/health')).body)
+  return { machine, first, second, proxy, ask, fetchHealth }
+}
+
+test('behind nginx an update, a rollback and a release that does not start fail no request', async () => {
+  test.setTimeout(600_000)
+  const { machine, first, second, proxy, ask, fetchHealth } = await makeServedMachine()
+  const broken = machine.release('broken', {})
+  rmSync(join(broken, '.next/BUILD_ID'))
 
   const endVisitors = startVisitors(ask)
   for (const [release, version, word] of [
@@ -253,13 +309,13 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     expect(await machine.switchTo(release)).toMatchObject({ status: 0 })
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
+    expect(machine.countInstances()).toBe(1)
   }
-  // The broken release never becomes ready. The script deploy/switch.sh must return to the first
-  // release before the requests that wait in nginx time out.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
-  expect(refused.output).toContain(`Serving ${first} again`)
+  expect(refused.output).toContain(`${first} is still served`)
   expect(await fetchHealth()).toMatchObject({ version: 'first' })
+  expect(machine.countInstances()).toBe(1)
   const { counts, names } = await endVisitors()
   const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
   expect(failed, JSON.stringify(counts)).toEqual([])
@@ -279,4 +335,23 @@ test('behind nginx an update, a rollback and a release that does not start fail 
   expect(plain.headers.get('location')).toBe('https://127.0.0.1/ua?page=2')
   await machine.stop()
   await waitUntil(async () => (await cache('/en')) === 'STALE')
+})
+
+test('an update whose start takes longer than nginx waits fails no request', async () => {
+  test.setTimeout(1_800_000)
+  // With a thirtieth of the processor a start takes more than a minute, and nginx waits for 30
+  // seconds. Two visitors are as many as the site can serve at this pace.
+  const { machine, second, ask, fetchHealth } = await makeServedMachine(1 / 30)
+  const endVisitors = startVisitors(ask, 2)
+  const started = performance.now()
+  expect(await machine.switchTo(second)).toMatchObject({ status: 0 })
+  test.info().annotations.push({
+    type: 'seconds of the update',
+    description: ((performance.now() - started) / 1000).toFixed(0),
+  })
+  expect(await fetchHealth()).toMatchObject({ version: 'second' })
+  const { counts, names } = await endVisitors()
+  const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
+  expect(failed, JSON.stringify(counts)).toEqual([])
+  expect((await machine.leadNames()).toSorted()).toEqual(names.toSorted())
 })

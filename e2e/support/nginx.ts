@@ -5,10 +5,19 @@ import { join } from 'node:path'
 import { findFreePort } from '#e2e/support/free-port'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-export type Nginx = { url: string; httpUrl: string; stop: () => Promise<void> }
+export type Nginx = {
+  url: string
+  httpUrl: string
+  /** Makes nginx read its configuration again. */
+  reload: () => void
+  stop: () => Promise<void>
+}
 
-/** Starts the installed nginx, with deploy/nginx.conf, in front of one instance of the site. */
-export async function startNginx([instance]: readonly [string]): Promise<Nginx> {
+/**
+ * Starts the installed nginx with deploy/nginx.conf.
+ * @param servers the file that names the instances of the site (deploy/switch.sh)
+ */
+export async function startNginx(servers: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   // nginx may run its worker processes as another user than the user of the tests. That other user
   // must be able to read the cache in this folder.
@@ -27,7 +36,7 @@ export async function startNginx([instance]: readonly [string]): Promise<Nginx> 
     ...pair,
   ])
   const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${new URL(instance).port}`)
+    .replace('/etc/nginx/clinic-servers.conf', servers)
     .replace(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
@@ -46,5 +55,8 @@ export async function startNginx([instance]: readonly [string]): Promise<Nginx> 
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `https://127.0.0.1:${port}`, httpUrl, stop }
+  const reload = () => {
+    nginx.kill('SIGHUP')
+  }
+  return { url: `https://127.0.0.1:${port}`, httpUrl, reload, stop }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -21,6 +22,11 @@ async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals)
 }
 
+/** Size in bytes of the buffer into which nginx reads the headers of a response. */
+const proxyBufferBytes =
+  1024 *
+  Number(/proxy_buffer_size (\d+)k;/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? 4)
+
 for (const locale of locales) {
   for (const { pages, pathsOf } of listSweeps(locale === 'en')) {
     test(`every page works under its own security policy, ${locale}: ${pages}`, async ({
@@ -35,6 +41,10 @@ for (const locale of locales) {
           expect(policies).toHaveLength(1)
           expect(policies[0]?.value).toContain("default-src 'none'")
           expect(policies[0]?.value).not.toMatch(/unsafe-(inline|eval)/)
+          // nginx refuses a response whose headers are larger than its buffer. Half of the buffer
+          // is left for articles to come.
+          const bytes = headers.map(({ name, value }) => name.length + value.length + 4)
+          expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(proxyBufferBytes / 2)
           await waitForHydration(page)
           expect(await refusals()).toEqual([])
         })

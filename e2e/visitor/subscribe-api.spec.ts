@@ -144,7 +144,7 @@ test.describe('a sign-up sent as JSON', () => {
       const answer = await sendText(request, body)
       expect([answer.status(), await answer.json()], body).toEqual([422, { code: 'malformed' }])
     }
-    expect((await request.get('/api/health/ready')).status()).toBe(200)
+    await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
   })
 
   test('the log contains no name and no phone', async ({ request, site }) => {

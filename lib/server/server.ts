@@ -13,7 +13,7 @@ import { ownServerHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
 import type { Handler } from '#lib/server/handler'
 import { createSiteHandler } from '#lib/server/site-handler'
-import { warmUpPageCache } from '#lib/server/warm-up'
+import { endWarmUp, warmUpPageCache } from '#lib/server/warm-up'
 
 /**
  * Largest number of connections that wait for `accept`. The value is the default limit of Linux.
@@ -64,7 +64,10 @@ export async function startServer(): Promise<RunningServer> {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
     // With a provider there is no warm-up, because the warm-up would fetch posts that no visitor
     // has opened.
-    if (env.API_URL !== undefined) return
+    if (env.API_URL !== undefined) {
+      endWarmUp()
+      return
+    }
     setTimeout(() => void warmUpPageCache(server, site.fillCache), warmUpDelayMs).unref()
   })
   const close = async (): Promise<void> => {

@@ -4,8 +4,21 @@ import { locales } from '#lib/i18n/locales'
 import { clientIpHeader } from '#lib/request/request'
 
 /**
- * Requests every page of the sitemap once, so that no visitor waits for a first render. Stops when
- * the server no longer listens.
+ * True since the warm-up has ended. The value is on `globalThis`, because each of Next's bundles has
+ * a separate copy of this module.
+ */
+const shared = globalThis as typeof globalThis & { isWarm?: boolean }
+
+/** True when this instance has rendered every page of the sitemap once (`GET /api/health/ready`). */
+export const isWarm = (): boolean => shared.isWarm === true
+
+export function endWarmUp(): void {
+  shared.isWarm = true
+}
+
+/**
+ * Requests every page of the sitemap once, so that no visitor waits for a first render. After that,
+ * `isWarm` is true. Stops when the server no longer listens.
  */
 export async function warmUpPageCache(server: Server, fillCache: RequestListener): Promise<void> {
   const get = (url: string, encoding: string): Promise<{ payload: string }> =>
@@ -15,4 +28,5 @@ export async function warmUpPageCache(server: Server, fillCache: RequestListener
   const paths = pages.map(([, url = '']) => new URL(url).pathname)
   const notFoundPaths = locales.map((locale) => `/${locale}/not-found`)
   for (const path of [...notFoundPaths, ...paths]) if (server.listening) await get(path, 'br')
+  endWarmUp()
 }
