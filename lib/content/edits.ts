@@ -12,6 +12,11 @@ export type Edits = {
   days: ReadonlyMap<string, string>
   /** ISO time at which the next scheduled edit takes effect; null when none is scheduled. */
   next?: string | null
+  /**
+   * Number of publications in the database and the time of the latest change. The text differs after
+   * each change of a publication.
+   */
+  stamp?: string
   /** True in an editor's preview. The preview also shows unpublished articles. */
   isPreview?: boolean
   /** In a preview, the documents of which the editor has drafts. The latest draft is the first. */

@@ -23,6 +23,28 @@ const realTimers = [
   ] as const),
 ]
 
+test('a publication of another process, which shares the SQLite file, is shown', async () => {
+  const store = await openStore({ folder: makeMemoryFolder('published-') })
+  setSiteStore(store)
+  const stop = await publishScheduledDocuments(() => loadPublishedDocuments())
+  try {
+    const at = new Date().toISOString()
+    const files = JSON.stringify({ [path]: 'x' })
+    const row = { document: 'faq', files, staffId: null, base: null, fileHash: '' }
+    await store.database
+      .insertInto('documentVersion')
+      .values({ ...row, at, publishAt: at })
+      .execute()
+    await waitUntil(() => getPublishedEdits().files.has(path))
+    expect(getPublishedEdits().files.get(path)).toEqual(['x', undefined])
+  } finally {
+    stop()
+    publishEdits(noEdits)
+    setSiteStore(undefined)
+    await store.close()
+  }
+})
+
 test('a publication of tomorrow, shown while the clock was ahead, is taken off once the clock is right', async () => {
   const now = new Date()
   jest.useFakeTimers({ doNotFake: realTimers, now })

@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RevalidatePages } from '#lib/blog/revalidate-instances'
 import { getPublishedEdits } from '#lib/content/edits'
+import { getSiteStore } from '#lib/database/open'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
+import { readPublicationStamp } from '#lib/editing/published-documents'
+import { env } from '#lib/env'
 import { log } from '#lib/log'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 const pollMs = 500
+/** Milliseconds between two looks for publications of another process. */
+const followMs = 2000
 const retryMs = 5000
 /**
  * Maximum time in milliseconds that the start of the server waits for the database. After this time
@@ -44,12 +49,26 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
+  /**
+   * Loads the documents if another process has changed a publication. During an update two
+   * instances share one SQLite file. With PostgreSQL instances notify each other
+   * (`listenForRevalidations`).
+   */
+  const followOtherProcess = async () => {
+    try {
+      const { database } = await getSiteStore()
+      if ((await readPublicationStamp(database)) !== getPublishedEdits().stamp) await loadAndRetry()
+    } catch {
+      // The database is away. The next look comes in `followMs`.
+    }
+  }
   // After `startTimeoutMs` the server starts even if the database has not answered. The site shows
   // the published documents when they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false
   let checkedAt = new Date()
+  let followedAt = performance.now()
   const timer = setInterval(() => {
     if (isLoading) return
     const next = retryAt ?? getPublishedEdits().next
@@ -58,9 +77,12 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()
-    if (!isClockBack && !isDue) return
+    const follows = env.DATABASE_URL === undefined && performance.now() - followedAt >= followMs
+    if (!isClockBack && !isDue && !follows) return
+    if (follows) followedAt = performance.now()
     isLoading = true
-    void loadAndRetry().finally(() => {
+    const loaded = isClockBack || isDue ? loadAndRetry() : followOtherProcess()
+    void loaded.finally(() => {
       isLoading = false
     })
   }, pollMs)

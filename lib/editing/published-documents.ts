@@ -97,6 +97,7 @@ export async function readPublishedDocuments(
   now: Date,
   drafts: readonly DocumentFiles[] = [],
 ): Promise<Edits> {
+  const stamp = await readPublicationStamp(db)
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
@@ -119,7 +120,17 @@ export async function readPublishedDocuments(
   }
   const shownTexts = [...files].map(([path, [text]]) => [path, text] as const)
   for (const picture of await listUploadedPictures(db, shownTexts)) addFile(picture)
-  return { files, days, next: await readNextPublication(db, now), onBroken }
+  return { files, days, next: await readNextPublication(db, now), stamp, onBroken }
+}
+
+/** Reads a text that differs after each change of a publication (`Edits`). */
+export async function readPublicationStamp(db: Db): Promise<string> {
+  const { count, at } = await db
+    .selectFrom('documentVersion')
+    .where('publishAt', 'is not', null)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('at')])
+    .executeTakeFirstOrThrow()
+  return `${count} ${at}`
 }
 
 /** ISO time of the next scheduled publication; null when none is scheduled. */
