@@ -2,13 +2,14 @@
 # Serves a release: an update, a rollback or a restart. As root:
 #   sh deploy/switch.sh FOLDER        FOLDER is a release, such as /srv/clinic/releases/2026-11-22
 #   sh deploy/switch.sh FOLDER 2      with two instances, which need PostgreSQL
+#   sh deploy/switch.sh FOLDER move   with PostgreSQL for the first time (DATABASE_URL in /etc/clinic.env)
 # Starts new instances on free ports beside the instances that serve. When each new instance is ready
 # and has rendered every page once, nginx sends all requests to the new instances, and the instances
 # before are stopped. So no request fails, however long a start takes. If a new instance crashes
 # twice, or is not ready after ten minutes, the instances before go on serving.
 set -eu
 
-case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,8p' "$0" >&2; exit 2 ;; esac
+case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,9p' "$0" >&2; exit 2 ;; esac
 release=$(realpath "$1")
 current=$(dirname "$(dirname "$release")")/current
 servers=${CLINIC_SERVERS:-/etc/nginx/clinic-servers.conf}
@@ -19,7 +20,10 @@ before=$(realpath -e "$current" 2>/dev/null || true)
 
 # The ports of the instances that serve now, and the ports of the new instances.
 serving=$(sed -n 's/^server 127\.0\.0\.1:\([0-9]*\) max_fails=0;$/\1/p' "$servers" 2>/dev/null | tr '\n' ' ')
-number=${2:-$(echo "$serving" | wc -w)}
+case ${2:-} in
+  move) move=1 number=1 ;;
+  *) move= number=${2:-$(echo "$serving" | wc -w)} ;;
+esac
 [ "$number" -gt 0 ] || number=1
 new=
 for port in $ports; do
@@ -101,6 +105,13 @@ for port in $new; do
   is_ready "$port" || give_up "clinic@$port does not become ready with $release (journalctl -u clinic@$port)."
 done
 
+# Copies the store into PostgreSQL. The instance with SQLite serves and records its changes. The new
+# instance needs a moment to load the published texts.
+if [ -n "$move" ]; then
+  sh "$release/deploy/as-clinic.sh" move-store now || give_up 'The store was not moved: remove DATABASE_URL from /etc/clinic.env.'
+  sleep 2
+fi
+
 # nginx finishes the requests under way with its earlier configuration. In that configuration the new
 # ports are backups.
 write_servers $new
@@ -110,4 +121,5 @@ if ! systemctl reload nginx; then
 fi
 sleep 2
 stop $serving
+[ -z "$move" ] || sh "$release/deploy/as-clinic.sh" move-store rest
 echo "Serving $release on port $new"
