@@ -6,7 +6,7 @@
 # Starts new instances on free ports beside the instances that serve. When each new instance is ready
 # and has rendered every page once, nginx sends all requests to the new instances, and the instances
 # before are stopped. So no request fails, however long a start takes. If a new instance crashes
-# twice, or is not ready after ten minutes, the instances before go on serving.
+# twice, or is not ready after half an hour, the instances before go on serving.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,9p' "$0" >&2; exit 2 ;; esac
@@ -67,11 +67,11 @@ restarts_of() {
   systemctl show --property=NRestarts --value "clinic@$1.service"
 }
 
-# Waits at most ten minutes until the instance is ready. Returns 1 as soon as the instance has crashed
+# Waits at most half an hour until the instance is ready. Returns 1 as soon as the instance has crashed
 # twice.
 is_ready() {
   restarts=$(restarts_of "$1")
-  deadline=$(($(date +%s) + 600))
+  deadline=$(($(date +%s) + 1800))
   while [ "$(date +%s)" -lt $deadline ] && [ "$(restarts_of "$1")" -lt $((restarts + 2)) ]; do
     curl --fail --silent --output /dev/null --max-time 30 "http://127.0.0.1:$1/api/health/ready" && return
     sleep 0.5

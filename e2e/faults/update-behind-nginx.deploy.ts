@@ -369,10 +369,10 @@ test('the move from SQLite to PostgreSQL fails no request and moves every sign-u
 })
 
 test('an update whose start takes longer than nginx waits fails no request', async () => {
-  test.setTimeout(1_800_000)
-  // With a thirtieth of the processor a start takes more than a minute, and nginx waits for 30
+  test.setTimeout(3_600_000)
+  // With a 25th of the processor a start takes more than a minute, and nginx waits for 30
   // seconds. Two visitors are as many as the site can serve at this pace.
-  const { machine, second, ask, fetchHealth } = await makeServedMachine(1 / 30)
+  const { machine, second, ask, fetchHealth } = await makeServedMachine(1 / 25)
   const endVisitors = startVisitors(ask, 2)
   const started = performance.now()
   expect(await machine.switchTo(second)).toMatchObject({ status: 0 })
