@@ -20,7 +20,7 @@ remember() {
 serve() {
   git checkout --quiet "$1" && remember "$1" || return 1
   for service in site-a site-b proxy; do
-    docker compose up --detach --no-build --wait --wait-timeout 90 "$service" || return 1
+    docker compose up --detach --no-build --wait --wait-timeout 360 "$service" || return 1
   done
   docker compose exec -T proxy caddy reload --config /etc/caddy/Caddyfile
   docker compose up --detach --no-build
