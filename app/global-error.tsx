@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { PageFailure } from '#components/layout/page-failure'
+import { defaultLocale, localeDetails } from '#lib/i18n/locales'
 
 export default function GlobalError(props: { retry: () => void; error: Error }): ReactNode {
   return (
-    <html lang="uk">
+    <html lang={localeDetails[defaultLocale].tag}>
       <body>
         <main>
           <PageFailure isAlone {...props} />

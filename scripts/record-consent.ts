@@ -28,7 +28,7 @@ const version = getKyivDay(new Date())
 function recordConsent(): string {
   if (findChangedConsent(content).length === 0)
     return `Nothing to record: the texts are as on record (${content.document('consents').version}).`
-  const folder = dirname(getConsentFile(version, 'terms', 'ua'))
+  const folder = dirname(getConsentFile(version, 'terms', defaultLocale))
   if (consentDocuments.some((name) => content.legal(name, defaultLocale).effective > version))
     throw new Error('a text says that it holds from a day to come. Publish it on that day')
   if (existsSync(folder))

@@ -4,12 +4,14 @@ import { TableOfContents } from '#components/blog/table-of-contents'
 import { addHeadingIds, figurePlace, splitAtFirstHeading } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
-import { formatDay, formatUnits } from '#lib/i18n/format'
+import { type DayFormat, writeDay } from '#lib/i18n/day-format'
+import { formatUnits } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
+  dayFormat: DayFormat
   /**
    * `published`, `updated` and `reviewed` contain `%s` for a day. `reading` contains `%s` for the
    * reading time.
@@ -31,13 +33,19 @@ export type ArticleContentProps = {
  * Title, dates, table of contents and text of a post. The server renders this component. The
  * browser renders this component again for a newer version of the post.
  */
-export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps): ReactNode {
+export function ArticleContent({
+  post,
+  locale,
+  dayFormat,
+  labels,
+  ...parts
+}: ArticleContentProps): ReactNode {
   const { body, headings } = addHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)
   const [introduction, sections] = splitAtFirstHeading(before)
   const days = ['published', 'updated', 'reviewed'] as const
   const meta = [
-    ...days.map((day) => post[day] && labels[day].replace('%s', formatDay(locale, post[day]))),
+    ...days.map((day) => post[day] && labels[day].replace('%s', writeDay(dayFormat, post[day]))),
     labels.reading.replace('%s', formatUnits(locale, post.readingMinutes, 'minute')),
   ].filter(Boolean)
   return (

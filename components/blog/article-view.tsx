@@ -16,6 +16,7 @@ import { getPostVersion } from '#lib/blog/post'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { getDayFormat } from '#lib/i18n/format'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
@@ -48,6 +49,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
   )
   const contentProps = {
     locale,
+    dayFormat: getDayFormat(locale),
     labels: {
       contents: t('contents'),
       published: t('published', { date: '%s' }),

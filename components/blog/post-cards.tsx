@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button'
 import type { PostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { formatDay } from '#lib/i18n/format'
+import { type DayFormat, writeDay } from '#lib/i18n/day-format'
 
 /**
  * CSS classes of the grid of cards. A large screen has six columns, and a card takes two, three or
@@ -17,6 +17,7 @@ export const cardGrid =
 export type PostCardsProps = {
   posts: readonly PostSummary[]
   locale: Locale
+  dayFormat: DayFormat
   labels: { readMore: string }
   /** Heading level of the titles on the cards: one level below the heading of the list. */
   headingLevel: 'h2' | 'h3'
@@ -47,7 +48,8 @@ const shapes: Record<'card' | 'halves', readonly Shape[]> = {
 }
 
 export function PostCards(props: PostCardsProps): ReactNode {
-  const { posts, locale, labels, headingLevel: Heading, look, lead, isShort, isFirst } = props
+  const { posts, locale, dayFormat, labels, headingLevel: Heading } = props
+  const { look, lead, isShort, isFirst } = props
   return (
     <ul className="contents">
       {posts.map(({ slug, title, excerpt, cover, number, published, mark }, index) => {
@@ -73,7 +75,7 @@ export function PostCards(props: PostCardsProps): ReactNode {
               />
             </span>
             <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
-              {published && <p className={note}>{formatDay(locale, published)}</p>}
+              {published && <p className={note}>{writeDay(dayFormat, published)}</p>}
               {mark && <p className={note}>{mark}</p>}
               <Heading
                 className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}${isNarrow ? 'lg:max-xl:text-base/tight!' : ''}`}

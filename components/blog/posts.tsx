@@ -2,10 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { getDayFormat } from '#lib/i18n/format'
 
 /** The blog's list, with labels in the page's language. */
 export async function Posts(
-  list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>,
+  list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale' | 'dayFormat'>,
 ): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')
   const labels = {
@@ -16,7 +17,7 @@ export async function Posts(
     failed: t('failed'),
     added: t('added', { count: '%s' }),
   }
-  return <PostList labels={labels} locale={locale} {...list} />
+  return <PostList labels={labels} locale={locale} dayFormat={getDayFormat(locale)} {...list} />
 }
 
 /** All posts of a topic or of a search, without the More button. */
@@ -26,7 +27,13 @@ export async function PlainPosts(
   const { t, locale } = await getPageTranslator('Blog')
   return (
     <div className={cardGrid}>
-      <PostCards locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
+      <PostCards
+        locale={locale}
+        dayFormat={getDayFormat(locale)}
+        labels={{ readMore: t('readMore') }}
+        look="link"
+        {...list}
+      />
     </div>
   )
 }

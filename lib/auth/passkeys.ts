@@ -11,6 +11,7 @@ import {
 import { getSiteContent } from '#lib/content/current-content'
 import { challengeMs, consumeChallenge, createChallenge } from '#lib/auth/challenges'
 import { env } from '#lib/env'
+import { defaultLocale } from '#lib/i18n/locales'
 import type { Db, Tables } from '#lib/database/tables'
 
 const { protocol, hostname } = new URL(env.SITE_URL)
@@ -92,7 +93,7 @@ export async function createPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = db.selectFrom('passkey').select('id').where('staffId', '=', staff.id)
   return generateRegistrationOptions({
-    rpName: getSiteContent().clinic.name.ua,
+    rpName: getSiteContent().clinic.name[defaultLocale],
     rpID: rpId,
     userName: staff.email,
     userDisplayName: staff.name,

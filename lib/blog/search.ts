@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { type PostSummary, type SearchedPost, toPostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
+import { isCyrillic } from '#lib/i18n/script'
 import { foldLookalikes, foldSpelling } from '#lib/text/fold-spelling'
 
 export const maxQueryLength = 100
@@ -118,7 +119,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
   const known = indexes.get(posts)
   if (known) return known
   const fold = (text: string) =>
-    foldSpelling(toPlainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
+    foldSpelling(toPlainText(text), isCyrillic(locale) ? 'Cyrillic' : 'Latin')
   const documents = posts.map(({ slug, title, excerpt, body = '', searchWords = [] }) => ({
     slug,
     title: fold(title),

@@ -1,4 +1,4 @@
-import { getDateTag, type Locale } from '#lib/i18n/locales'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** Format options for hours and minutes in Kyiv. */
@@ -15,7 +15,7 @@ export function createDateFormat(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(getDateTag(locale), options)
+  return new Intl.DateTimeFormat(localeDetails[locale].dateTag, options)
 }
 
 /** Formats an ISO time in Kyiv time. Returns '' for null and undefined. */

@@ -17,7 +17,7 @@ import {
 } from '#lib/desk/desk-locale'
 import { getDeskOrderName } from '#lib/desk/order-name'
 import { getSourceLabel } from '#lib/desk/source-label'
-import { getDateTag, type Locale } from '#lib/i18n/locales'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { listOrders } from '#lib/orders'
 import type { CallWindow } from '#lib/time/call-windows'
 import { describeCallWindow } from '#lib/time/format-call-window'
@@ -89,7 +89,7 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
       code ? translateCode(t, `${group}.${code}`) : ''
   const getReasonName = createGetName('reasons')
   const dayWords = {
-    dateTag: getDateTag(locale),
+    dateTag: localeDetails[locale].dateTag,
     today: t('lead.today'),
     tomorrow: t('lead.tomorrow'),
   }

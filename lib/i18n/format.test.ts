@@ -2,7 +2,7 @@ import { formatDay, formatDays } from '#lib/i18n/format'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
 it.each(locales)('formats every day of a year as Intl does: %s', (locale) => {
-  const asIntl = new Intl.DateTimeFormat(locale === 'ua' ? localeDetails.ua.tag : 'en-GB', {
+  const asIntl = new Intl.DateTimeFormat(localeDetails[locale].dateTag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -1,20 +1,45 @@
+type LocaleDetails = {
+  /** BCP 47 tag for `<html lang>`, `hreflang` and Intl. */
+  tag: string
+  /** BCP 47 tag with which Intl formats dates. English dates begin with the day (British order). */
+  dateTag: string
+  /** Value of `og:locale`. */
+  openGraph: string
+  /** The provider's language code. */
+  provider: string
+  /** Name of the language in the language itself. */
+  name: string
+  /** The name of the hryvnia beside a price. */
+  hryvnia: string
+}
+
 /**
  * All locales (spec section 2) by the first segment of a path. The cookie and localStorage contain
- * the same segment. `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is
- * the provider's language code.
+ * the same segment. A new row adds a language (CONTRIBUTING.md).
  */
-export const localeDetails = {
-  ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk', name: 'Українська' },
-  en: { tag: 'en', openGraph: 'en_US', provider: 'en', name: 'English' },
-} as const
+const rows = {
+  ua: {
+    tag: 'uk',
+    dateTag: 'uk',
+    openGraph: 'uk_UA',
+    provider: 'uk',
+    name: 'Українська',
+    hryvnia: 'грн',
+  },
+  en: {
+    tag: 'en',
+    dateTag: 'en-GB',
+    openGraph: 'en_US',
+    provider: 'en',
+    name: 'English',
+    hryvnia: 'UAH',
+  },
+} as const satisfies Record<string, LocaleDetails>
 
-export type Locale = keyof typeof localeDetails
+export type Locale = keyof typeof rows
+export const localeDetails: Readonly<Record<Locale, LocaleDetails>> = rows
 
-/** Returns the tag with which Intl formats dates. English dates begin with the day (British order). */
-export const getDateTag = (locale: Locale): string =>
-  locale === 'en' ? 'en-GB' : localeDetails[locale].tag
-
-export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
+export const locales = /* @__PURE__ */ Object.keys(rows) as Locale[]
 export const defaultLocale: Locale = 'ua'
 
 /** Name of the language cookie and key in localStorage (spec section 2). */

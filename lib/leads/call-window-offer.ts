@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { getSiteContent } from '#lib/content/current-content'
-import { getDateTag, localeDetails, type Locale } from '#lib/i18n/locales'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import type { CallWindowProblem } from '#lib/leads/call-window-problems'
 import { listCallWindows, type CallWindow } from '#lib/time/call-windows'
 import { formatCallWindow, type WindowWords } from '#lib/time/format-call-window'
@@ -28,7 +28,7 @@ export async function getCallWindowOffer(
 ): Promise<CallWindowOffer> {
   const messages = await getMessages({ locale: localeDetails[locale].tag })
   const { title, hint, saved, today, tomorrow, errors } = messages.CallWindow
-  const words = { dateTag: getDateTag(locale), today, tomorrow }
+  const words = { dateTag: localeDetails[locale].dateTag, today, tomorrow }
   const now = new Date()
   const toOffered = (window: CallWindow): OfferedWindow => ({
     ...window,

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '#lib/database/tables'
 import type { MailSection } from '#lib/leads/mail-text'
-import { getStaffTranslator } from '#lib/leads/staff-messages'
+import { getStaffTranslator, staffLocale } from '#lib/leads/staff-messages'
 import type { MachineState } from '#lib/leads/machine-state'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
@@ -82,7 +82,7 @@ async function readChannelFault(
   if (channels.length === 0) return []
   const lines = channels.map(({ channel, since, count, answer }) => {
     const key = answer === '' ? 'channel' : 'channelWithAnswer'
-    const time = formatKyivTimeInWords(since)
+    const time = formatKyivTimeInWords(staffLocale, since)
     return { label: channel, value: t(key, { count: String(count), time, answer }) }
   })
   const marks = channels.map((each) => `${each.channel} ${mark} ${each[mark]}`)
@@ -104,7 +104,8 @@ async function readContentFaults(db: Db): Promise<Fault[]> {
 function findMachineFaults(machine: MachineState, now: Date): Fault[] {
   const { backupAt, freeDisk, certificateEndsAt } = machine
   const t = getStaffTranslator('Alarms')
-  const formatTime = (time: number): string => formatKyivTimeInWords(new Date(time).toISOString())
+  const formatTime = (time: number): string =>
+    formatKyivTimeInWords(staffLocale, new Date(time).toISOString())
   const faults: Fault[] = []
   if (backupAt !== null && backupAt < now.getTime() - lateBackupMs)
     faults.push({

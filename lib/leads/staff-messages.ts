@@ -1,13 +1,12 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator, type Messages } from 'next-intl'
 import { readMessages } from '#lib/i18n/read-messages'
-import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { findOrder } from '#lib/orders'
-import type englishMessages from '#messages/en.json'
 
 /** Language of mails and notices to staff. */
-export const staffLocale: Locale = 'ua'
+export const staffLocale: Locale = defaultLocale
 
-type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
+type StaffMessages = Pick<Messages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
 /**
  * The messages for staff, read from the file once, because the alarms need these messages every 15

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { defaultLocale } from '#lib/i18n/locales'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
@@ -47,14 +48,14 @@ function trialLead(): Lead {
     phoneNote: null,
     status: 'new',
     order: null,
-    language: 'ua',
+    language: defaultLocale,
     page: null,
     referrer: null,
     firstTouch: {},
     lastTouch: {},
     consentVersion: '',
     consentHash: '',
-    consentLanguage: 'ua',
+    consentLanguage: defaultLocale,
     consentAt: now,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,4 @@
-import { getDateTag, type Locale } from '#lib/i18n/locales'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { readMessages } from '#lib/i18n/read-messages'
 import { describeCallWindow } from '#lib/time/format-call-window'
 
@@ -11,7 +11,7 @@ test.each<[Locale, string[]]>([
   ['ua', ['сьогодні', 'завтра', 'понеділок, 30 листопада']],
   ['en', ['today', 'tomorrow', 'Monday 30 November']],
 ])('a window is described in %s by the day and the clock of Kyiv', (locale, days) => {
-  const words = { ...readMessages(locale).CallWindow, dateTag: getDateTag(locale) }
+  const words = { ...readMessages(locale).CallWindow, dateTag: localeDetails[locale].dateTag }
   const described = starts.map((startsAt) => {
     const endsAt = new Date(Date.parse(startsAt) + 2 * 3_600_000).toISOString()
     return describeCallWindow({ startsAt, endsAt }, now, words)

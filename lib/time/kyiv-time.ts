@@ -1,3 +1,5 @@
+import { localeDetails, type Locale } from '#lib/i18n/locales'
+
 const zone = 'Europe/Kyiv'
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: zone,
@@ -10,15 +12,13 @@ export function formatKyivTime(time: Date): string {
   return format.format(time)
 }
 
-const inWords = new Intl.DateTimeFormat('uk', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: zone,
-})
-
-/** Formats a time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
-export function formatKyivTimeInWords(iso: string): string {
-  return inWords.format(new Date(iso))
+/** Formats a time in Kyiv in words, for e-mails: `20 листопада 2026 р. о 14:05`. */
+export function formatKyivTimeInWords(locale: Locale, iso: string): string {
+  return new Date(iso).toLocaleString(localeDetails[locale].dateTag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
 }
 
 /** Returns the date in Kyiv at a time: `2026-11-20`. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/i18n/locales'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { formatDay } from '#lib/i18n/format'
 import { addDays } from '#lib/time/kyiv-time'
 import type { OpeningHours, WeekSpan } from '#lib/time/next-call'
@@ -14,17 +14,22 @@ export const weekDays = [
   'Sunday',
 ] as const
 
-/** Short names of the days of the week, from Monday. */
-const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
-  ua: 'Пн Вт Ср Чт Пт Сб Нд'.split(' '),
-  en: weekDays.map((day) => day.slice(0, 3)),
+/** Lists the short names of the days of the week in a language, from Monday: `пн`, `Mon`. */
+export function listShortWeekDays(locale: Locale): string[] {
+  const short = new Intl.DateTimeFormat(localeDetails[locale].dateTag, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  // The first of January 2024 is a Monday.
+  return weekDays.map((_day, index) => short.format(Date.UTC(2024, 0, 1 + index)))
 }
 
 /** Formats days of the week as short names and ranges: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function formatOpeningDays(locale: Locale, days: readonly string[]): string {
-  const names = weekDays.map((day, index) =>
-    days.includes(day) ? shortWeekDays[locale][index] : '',
+  const shortNames = listShortWeekDays(locale).map(
+    (name) => name.slice(0, 1).toLocaleUpperCase(localeDetails[locale].tag) + name.slice(1),
   )
+  const names = weekDays.map((day, index) => (days.includes(day) ? shortNames[index] : ''))
   // A missing day is an empty name, so two spaces separate the ranges.
   const ranges = names.join(' ').trim().split(/ {2,}/)
   return ranges.map((range) => range.replace(/ (?:.* )?/, '–')).join(', ')

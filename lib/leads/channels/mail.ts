@@ -46,7 +46,7 @@ function writeLeadMail(lead: Lead): MailMessage {
     { label: t('order'), value: order },
     { label: t('open'), value: getDeskUrl(lead) },
     { label: t('language'), value: getLanguageName(lead.language, staffLocale) },
-    { label: t('time'), value: formatKyivTimeInWords(lead.createdAt) },
+    { label: t('time'), value: formatKyivTimeInWords(staffLocale, lead.createdAt) },
     { label: t('page'), value: lead.page },
     { label: t('referrer'), value: lead.referrer },
     { label: t('firstCampaign'), value: formatCampaign(lead.firstTouch) },
