@@ -19,6 +19,7 @@ import {
 } from '#e2e/support/desk-steps'
 import { scriptsRoute } from '#e2e/support/visitor'
 import { expect, getTranslator } from '#e2e/support/test'
+import { getLanguageName } from '#lib/i18n/format'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 const t = getTranslator('ua', 'Staff')
@@ -71,7 +72,8 @@ test('due callbacks come first, then the longest waiting leads; arrow keys move 
   const row = getRows(page).nth(1)
   const shown = (await row.textContent()) ?? ''
   expect(texts.some((text) => shown.includes(text))).toBe(true)
-  for (const text of ['Ірина Зразкова', getOrderName(order), t('row.english')])
+  const language = t('row.language', { locale: 'en', language: getLanguageName('en', 'ua') })
+  for (const text of ['Ірина Зразкова', getOrderName(order), language])
     await expect(row).toContainText(text)
   await expect(getRows(page).nth(2)).toContainText(/google\s*osin/)
   for (const text of [t('row.requests', { count: 2 }), ...orders.map(getOrderName)])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Localized } from '#lib/content/localized'
 import type { legalHeadSchema, storedDataSchema } from '#lib/content/schemas/legal'
 import type { Locale } from '#lib/i18n/locales'
+import { readMessages } from '#lib/i18n/read-messages'
 
 /** A section of a legal text. */
 export type LegalSection = {
@@ -60,7 +61,8 @@ function listStoredData(
   if (name === 'request' || name === 'apart')
     return stored[name].map(({ text }) => text).map(inSentence)
   if (name === 'processors') return stored.processors.map(inSentence)
+  const { storedItem } = readMessages(locale).Legal
   return stored.browser
     .filter(({ place }) => place === name)
-    .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00A0—' : ':'} ${text[locale]}.`)
+    .map(({ key, text }) => storedItem.replace('{key}', key).replace('{text}', text[locale]))
 }

@@ -1,4 +1,5 @@
 import { createTranslator, type Messages } from 'next-intl'
+import { findFileTitle } from '#lib/content/file-title'
 import { getLanguageName } from '#lib/i18n/format'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { readMessages } from '#lib/i18n/read-messages'
@@ -40,10 +41,10 @@ export function translateMistake(
     return getLanguageName(value.language, locale)
   }
   const { rule, ...values } = mistake
-  const files: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.files : {}
   const words = Object.entries(values).map(([name, value]) => {
     const translated = translateMistakeValue(value)
-    const fileTitle = /file$/i.test(name) ? files[getFileCode(translated)] : undefined
+    const isFile = isAtDesk && /file$/i.test(name)
+    const fileTitle = isFile ? findFileTitle(String(translated), locale) : undefined
     return [name, fileTitle === undefined ? translated : `«${fileTitle}»`] as const
   })
   const rules: Record<string, string> = messages.Rules
@@ -52,7 +53,3 @@ export function translateMistake(
     Object.fromEntries(words),
   )
 }
-
-/** The key of a file's title: `ua_md` for `content/posts/antiage/ua.md`. */
-const getFileCode = (path: string | number): string =>
-  String(path).replace(/.*\//, '').replaceAll('.', '_')

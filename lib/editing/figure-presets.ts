@@ -1,6 +1,8 @@
 import type { Figure } from '#lib/content/schemas/figure'
+import type { Localized, LocalizedList } from '#lib/content/localized'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
+import { mapLocales } from '#lib/i18n/locales'
 
 // The numbers of a new figure, by the figure's form, such as `week` or `dots`. The texts are empty,
 // because the rules refuse a text with a number that the article does not contain.
@@ -8,7 +10,15 @@ import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 type FigureForm = Figure['form']
 type Preset = Readonly<Record<string, unknown>>
 
-const emptyText = { ua: '', en: '' }
+/** Texts with which a new figure begins, in every language. */
+export type FigureTexts = {
+  less: Localized
+  more: Localized
+  /** Short names of the days of the week, from Monday. */
+  weekDays: LocalizedList
+}
+
+const emptyText = mapLocales(() => '')
 const presets: Readonly<Record<FigureForm, Preset>> = {
   dots: {
     fields: [
@@ -25,10 +35,6 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
   ratio: {
     range: [0, 2],
     marker: 0.7,
-    ends: [
-      { ua: 'менше', en: 'less' },
-      { ua: 'більше', en: 'more' },
-    ],
   },
   bars: {
     range: [0, 100],
@@ -61,16 +67,12 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
   axis: {
     range: [0, 10],
     ticks: [
-      { at: 0, label: { ua: '0', en: '0' } },
-      { at: 10, label: { ua: '10', en: '10' } },
+      { at: 0, label: mapLocales(() => '0') },
+      { at: 10, label: mapLocales(() => '10') },
     ],
     rows: [{ label: emptyText, value: emptyText, bands: [{ from: 0, to: 4 }], marker: 4 }],
   },
   portions: {
-    days: {
-      ua: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
-      en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    },
     rows: [{ food: emptyText, amount: emptyText, portions: [1, 1, 1, 1, 1, 1, 1] }],
   },
   week: {
@@ -90,21 +92,35 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
   },
 }
 
+const listPresetTexts = ({
+  less,
+  more,
+  weekDays,
+}: FigureTexts): Partial<Record<FigureForm, Preset>> => ({
+  ratio: { ends: [less, more] },
+  portions: { days: weekDays },
+})
+
 /** Names of all forms of figures, such as `week` and `dots`. A new figure gets the first form. */
 export const figureForms = Object.keys(presets) as readonly FigureForm[]
 
 /**
- * Creates a figure with numbers that can be drawn and with empty texts.
+ * Creates a figure with numbers that can be drawn. Its texts are empty, except those in `texts`.
  * @param shape the shape of `figure.yaml`
  * @param form the form of the figure, such as `week`
  */
-export function createFigure(shape: Shape, form: string): Readonly<Record<string, unknown>> {
+export function createFigure(
+  shape: Shape,
+  form: string,
+  texts: FigureTexts,
+): Readonly<Record<string, unknown>> {
   const alternative = shape.oneOf?.find(
     (each) => getPart(getPart(each.properties, 'form'), 'const') === form,
   )
   const empty = createEmptyValue(alternative ?? {}) as Readonly<Record<string, unknown>>
   const preset = (getPart(presets, form) ?? {}) as Partial<Preset>
-  return { ...empty, ...preset, form }
+  const presetTexts = (getPart(listPresetTexts(texts), form) ?? {}) as Partial<Preset>
+  return { ...empty, ...preset, ...presetTexts, form }
 }
 
 /** Names of the texts that a figure keeps when its form changes. */

@@ -1,6 +1,7 @@
 import { isCollection, isSeq, YAMLSeq, type Document } from 'yaml'
 import { markdownFieldName, markFieldPrefix, rowsFieldPrefix } from '#lib/editing/field-prefixes'
 import { createEmptyValue, formatFieldValue, parseFieldValue } from '#lib/editing/field-values'
+import { readFigureTexts } from '#lib/editing/figure-texts'
 import { createFigure, figureForms, listSharedFields } from '#lib/editing/figure-presets'
 import { getFileShape } from '#lib/editing/file-shape'
 import {
@@ -67,7 +68,7 @@ function changeFigureForm(document: Document, shape: Shape, form: string): void 
   if (getPart(before, 'form') === form || !figureForms.some((each) => each === form)) return
   const shared = listSharedFields(shape, form)
   for (const name of Object.keys(before)) if (!shared.includes(name)) document.delete(name)
-  for (const [name, value] of Object.entries(createFigure(shape, form)))
+  for (const [name, value] of Object.entries(createFigure(shape, form, readFigureTexts())))
     if (!document.has(name))
       document.set(name, document.createNode(value, { aliasDuplicateObjects: false }))
 }

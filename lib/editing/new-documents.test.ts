@@ -1,6 +1,7 @@
 import { articleSchema } from '#lib/content/schemas/article'
 import { figureSchema } from '#lib/content/schemas/figure'
 import { createFigure, figureForms } from '#lib/editing/figure-presets'
+import { readFigureTexts } from '#lib/editing/figure-texts'
 import { fillFile } from '#lib/editing/fill-file'
 import { createFormValue, listSentFields } from '#lib/editing/form-values'
 import { getFileShape } from '#lib/editing/file-shape'
@@ -31,16 +32,18 @@ it('what a new article begins with breaks no rule: only empty fields are left to
 it.each(figureForms)(
   'a new figure of the form %s can be drawn as soon as its texts are written',
   (form) => {
-    const made = createFigure(getFileShape(figure) ?? {}, form)
+    const made = createFigure(getFileShape(figure) ?? {}, form, readFigureTexts())
     expect(figureSchema.safeParse(fillTexts(made)).error?.issues).toBeUndefined()
   },
 )
 
 it.each(figureForms)('a figure that becomes %s can be drawn', (form) => {
   const shape = getFileShape(figure) ?? {}
-  const sent = new Map(listSentFields(createFormValue(shape, createFigure(shape, form)), new Map()))
+  const sent = new Map(
+    listSentFields(createFormValue(shape, createFigure(shape, form, readFigureTexts())), new Map()),
+  )
   const after = openFile(figure, fillFile(figure, createEmptyFile(figure), sent)).document.toJS()
-  expect(after).toEqual(createFigure(shape, form))
+  expect(after).toEqual(createFigure(shape, form, readFigureTexts()))
 })
 
 it('every form of a figure can be chosen', () => {

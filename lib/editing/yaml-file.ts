@@ -4,6 +4,7 @@ import { parseYaml, placeholderTag } from '#lib/content/read-yaml'
 import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { createFigure, figureForms } from '#lib/editing/figure-presets'
+import { readFigureTexts } from '#lib/editing/figure-texts'
 import { getFileShape } from '#lib/editing/file-shape'
 import type { FieldPath } from '#lib/editing/form-shape'
 
@@ -53,7 +54,7 @@ export function formatYaml(document: Document): string {
 export function createEmptyFile(file: string): string {
   const shape = getFileShape(file)
   const value = shape?.oneOf
-    ? createFigure(shape, figureForms[0] ?? '')
+    ? createFigure(shape, figureForms[0] ?? '', readFigureTexts())
     : createEmptyValue(shape ?? {})
   return formatFile({
     document: parseYaml(stringify(value, { aliasDuplicateObjects: false })),

@@ -5,6 +5,8 @@ import { WaitBar } from '#components/desk/callers/wait-bar'
 import { findPresetLead, type Caller } from '#lib/desk/callers/caller'
 import { listOtherNames } from '#lib/desk/callers/caller-names'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { getLanguageName } from '#lib/i18n/format'
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 
 export type CallerRowProps = {
@@ -51,7 +53,7 @@ export function CallerRow({
         <span className="min-w-0 max-md:order-3 max-md:col-span-2">
           {[...new Set(orders)].join('; ')}
           <span className="block text-muted">
-            {describeRequestCount(caller, texts)} {lead.language === 'en' && t('row.english')}
+            {describeRequestCount(caller, texts)} {describeLanguage(lead.language, texts)}
           </span>
         </span>
         <span className="hidden min-w-0 xl:block">
@@ -79,6 +81,12 @@ function describeRequestCount({ leads, open }: Caller, { t }: DeskTexts): string
   return open.length === 0 || open.length === count
     ? t('row.requests', { count })
     : t('row.openRequests', { open: String(open.length), count })
+}
+
+/** Names the language of a lead; '' for the default language. */
+function describeLanguage(language: Locale, { t, locale }: DeskTexts): string {
+  if (language === defaultLocale) return ''
+  return t('row.language', { locale: language, language: getLanguageName(language, locale) })
 }
 
 /**

@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import type { EditorFile } from '#components/desk/documents/file-section'
-import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
+import { findFileTitle } from '#lib/content/file-title'
+import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { listDocumentPaths, type DocumentFiles } from '#lib/editing/document-files'
 import { isArticleDocument } from '#lib/editing/documents'
 import { getFileShape } from '#lib/editing/file-shape'
 import { createFormValue } from '#lib/editing/form-values'
 import { findMarkedNode, openFile } from '#lib/editing/yaml-file'
-import { defaultLocale, localeDetails, locales } from '#lib/i18n/locales'
+import { defaultLocale, localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 /** The files of an article in the order of the form: the texts stand first. */
-const articleOrder = ['ua.md', 'en.md', 'article.yaml', 'figure.yaml']
+const articleOrder = [...locales.map((locale) => `${locale}.md`), 'article.yaml', 'figure.yaml']
 
 const getRank = (path: string): number => {
   const rank = articleOrder.indexOf(basename(path))
@@ -20,6 +21,7 @@ export function createEditorFiles(
   document: string,
   files: DocumentFiles,
   t: DeskTranslator,
+  deskLocale: Locale,
 ): readonly EditorFile[] {
   const isArticle = isArticleDocument(document)
   const paths = listDocumentPaths(document)
@@ -33,7 +35,7 @@ export function createEditorFiles(
     const { tag, name: language } = localeDetails[locale]
     return {
       name,
-      title: isArticle ? translateCode(t, `content.files.${name.replaceAll('.', '_')}`) : '',
+      title: (isArticle && findFileTitle(name, deskLocale)) || '',
       isOptional: /^(?:figure|sheet)/.test(name),
       isAdded: text !== null,
       ...(shape && text !== null && { shape }),

@@ -22,6 +22,7 @@ import { getEditorPath } from '#lib/editing/document-pages'
 import { getDocumentTitle } from '#lib/editing/document-title'
 import { isArticleDocument, isDoctorDocument } from '#lib/editing/documents'
 import { listFieldChoices } from '#lib/editing/field-choices'
+import { readFigureTexts } from '#lib/editing/figure-texts'
 import { getFileShape } from '#lib/editing/file-shape'
 import { listPricePlaces } from '#lib/editing/price-places'
 import { isFolderNewer, readHistory } from '#lib/editing/read-history'
@@ -120,9 +121,10 @@ export async function DocumentEditor({
       )}
       <DocumentForm
         texts={getEditorTexts(t)}
+        figureTexts={readFigureTexts()}
         signIn={createSignInPath(path)}
         hidden={hiddenFields}
-        files={createEditorFiles(document, files, t)}
+        files={createEditorFiles(document, files, t, locale)}
         choices={listChoicesOfDocument(document, listChoices)}
         pricePlaces={isFolder ? {} : listPricePlaces(content, document, locale)}
         mistakes={mistakes}

@@ -18,6 +18,7 @@ import { InputField } from '#components/desk/form/input-field'
 import { insertText } from '#components/desk/documents/insert-text'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { AutosaveResponse, EditorVerb } from '#lib/editing/editor-post'
+import type { FigureTexts } from '#lib/editing/figure-presets'
 import { markdownFieldName } from '#lib/editing/field-prefixes'
 import { listRowIndexes, listSentFields, type FormValue } from '#lib/editing/form-values'
 import type { PricePlace } from '#lib/editing/price-places'
@@ -39,6 +40,7 @@ const formId = 'document-form'
 type AutosaveVerb = Extract<EditorVerb, 'autosave' | 'saveBeforeSubmit'>
 type DocumentFormProps = {
   texts: EditorTexts
+  figureTexts: FigureTexts
   signIn: string
   /** Hidden fields of the form, such as the id of the draft. */
   hidden: Readonly<Record<string, string | number>>
@@ -68,6 +70,7 @@ const subscribeToNothing = () => () => undefined
  */
 export function DocumentForm({
   texts,
+  figureTexts,
   signIn,
   hidden,
   files,
@@ -230,6 +233,7 @@ export function DocumentForm({
         <EditorProvider
           value={{
             texts,
+            figureTexts,
             choices,
             pricePlaces,
             mistakes,

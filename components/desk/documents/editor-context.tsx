@@ -3,6 +3,7 @@
 import type { Messages } from 'next-intl'
 import { createContext, use } from 'react'
 import type { FieldMistake } from '#lib/content/field-mistake'
+import type { FigureTexts } from '#lib/editing/figure-presets'
 import type { FieldPath, Shape } from '#lib/editing/form-shape'
 import type { PricePlace } from '#lib/editing/price-places'
 import { isLocale } from '#lib/i18n/locales'
@@ -12,6 +13,7 @@ export type EditorTexts = Messages['Staff']['content']
 /** Data that all fields of the editor share. */
 type EditorData = {
   texts: EditorTexts
+  figureTexts: FigureTexts
   /**
    * The ids that a field may contain, each with its name. The key is the field's `choices` in the
    * schema, such as `doctors`.

@@ -93,7 +93,7 @@ type FigureFieldsProps = { file: string; name: string; shape: Shape }
  */
 function FigureFields({ file, name, shape }: FigureFieldsProps) {
   const { getValues, setValue, unregister } = useFormContext()
-  const { texts, onChange } = useEditor()
+  const { texts, figureTexts, onChange } = useEditor()
   const [form, setForm] = useState(() => String(getValues(`${name}.form`) ?? ''))
   const { properties = {} } = resolveShape(shape, { form })
   const names = Object.keys(properties)
@@ -107,7 +107,7 @@ function FigureFields({ file, name, shape }: FigureFieldsProps) {
     const before = getValues(name) as FormGroup
     const shared = listSharedFields(shape, next)
     const kept = Object.entries(before).filter(([each]) => shared.includes(each))
-    const value = createFormValue(shape, createFigure(shape, next)) as FormGroup
+    const value = createFormValue(shape, createFigure(shape, next, figureTexts)) as FormGroup
     unregister(name)
     setValue(name, { ...value, ...Object.fromEntries(kept) })
     setForm(next)

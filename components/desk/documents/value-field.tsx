@@ -18,6 +18,7 @@ import { SelectOptions } from '#components/desk/form/select-field'
 import { Field, fieldClass, type ControlAttributes } from '#components/ui/field'
 import { parseDoi } from '#lib/editing/field-values'
 import { getFieldKind } from '#lib/editing/form-shape'
+import { locales } from '#lib/i18n/locales'
 
 /** A field for a single value: a checkbox, a select, an input or a text area. */
 export function ValueField(field: FieldProps): ReactNode {
@@ -80,7 +81,7 @@ function findItemId({ name }: FieldProps, getValues: (name: string) => unknown):
 function findHint(field: FieldProps, texts: EditorTexts): string | undefined {
   const hints: Readonly<Record<string, string>> = texts.hints
   const key = findKey(field) ?? ''
-  const isArticleText = /^(?:ua|en)\.md$/.test(field.file)
+  const isArticleText = locales.some((locale) => field.file === `${locale}.md`)
   const names = [isArticleText ? `article-${key}` : key, key, getFieldKind(field.shape)]
   return names.map((each) => hints[each]).find(Boolean)
 }

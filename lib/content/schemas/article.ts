@@ -107,9 +107,7 @@ export const articleSchema = z
      * Patterns that the text must match, such as a pattern for the advice to call an ambulance. A
      * text without a match is a mistake in `npm run check`.
      */
-    mustSay: defineList(
-      z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
-    )
+    mustSay: defineList(z.strictObject({ reason: textSchema, ...mapLocales(() => patternSchema) }))
       .default([])
       .meta(rareField),
   })

@@ -11,7 +11,8 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '#lib/content/schemas/fields'
-import { mapLocales } from '#lib/i18n/locales'
+import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
+import { readMessages } from '#lib/i18n/read-messages'
 
 // Schemas of figures. A figure is the drawing of an article, in `figure.yaml` of the article's
 // folder.
@@ -223,6 +224,9 @@ const levelsSchema = defineFigureForm('levels', {
   isSteps: trueOrAbsent,
 })
 
+const saysExample = (note: string, locale: Locale): boolean =>
+  note.toLocaleLowerCase().includes(readMessages(locale).Rules.exampleWord)
+
 export const figureSchema = z
   .discriminatedUnion('form', [
     weekSchema,
@@ -235,7 +239,8 @@ export const figureSchema = z
     levelsSchema,
   ])
   .refine(
-    ({ isExample, note }) => !isExample || (/приклад/i.test(note.ua) && /example/i.test(note.en)),
+    ({ isExample, note }) =>
+      !isExample || locales.every((locale) => saysExample(note[locale], locale)),
     {
       path: ['note'],
       error: nameRule('example'),

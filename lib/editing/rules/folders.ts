@@ -14,8 +14,9 @@ const doctorFile = /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jp
  * Matches a path relative to `content/posts`, such as `antiage/article.yaml` or
  * `antiage/sheet.ua.md`.
  */
-const articleFile =
-  /^[^/]+\/(?:article\.yaml|figure\.yaml|(?:sheet\.)?(?:ua|en)\.md|[\w-]+\.(?:jpe?g|png))$/
+const articleFile = new RegExp(
+  String.raw`^[^/]+/(?:(?:article|figure)\.yaml|(?:sheet\.)?(?:${locales.join('|')})\.md|[\w-]+\.(?:jpe?g|png))$`,
+)
 
 const checkedFolders = [
   {

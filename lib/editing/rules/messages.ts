@@ -6,16 +6,28 @@ import { getLineNumber, readTextFile } from '#lib/content/read-text-file'
 import { readYaml } from '#lib/content/read-yaml'
 import type { CheckedText, TranslatedText } from '#lib/editing/rules/localized-texts'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
-import { getLanguageName } from '#lib/i18n/format'
+import { formatUnits, getLanguageName } from '#lib/i18n/format'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 const getMessagesFile = (locale: Locale): string => `messages/${locale}.json`
 
+/** The beginning that all forms of the word “month” share: `місяц`, `month`. */
+function findMonthStem(locale: Locale): string {
+  const [first = '', ...others] = [1, 2, 5].map((count) =>
+    formatUnits(locale, count, 'month').replace(/^.*\u00A0/, ''),
+  )
+  const end = Array.from(first).findIndex((letter, index) =>
+    others.some((form) => form.charAt(index) !== letter),
+  )
+  return end < 0 ? first : first.slice(0, end)
+}
+
+const units = locales.flatMap((locale) => [localeDetails[locale].hryvnia, findMonthStem(locale)])
 /**
  * Matches a price, a phone number or a duration: `30 000`, `5 грн`, `3 months`, `+380`. Such values
  * belong in `content/`, not in messages.
  */
-const factInMessage = /\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u
+const factInMessage = new RegExp(String.raw`\d[\s,]\d{3}|\d\s(?:${units.join('|')})|\+380|UAH`, 'u')
 
 /**
  * Checks that the interface texts have the same keys and arguments in all languages.
