@@ -52,11 +52,7 @@ const config = {
       },
       {
         source: '/speculation-rules.json',
-        headers: [
-          { key: 'Content-Type', value: 'application/speculationrules+json' },
-          ...cached('public, max-age=86400'),
-          ...closed,
-        ],
+        headers: [...cached('public, max-age=86400'), ...closed],
       },
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       {
