@@ -16,8 +16,14 @@ import { removeWordJoiners } from '#lib/text/short-words'
 const fonts = [
   { name: 'Geologica', weight: 500, file: 'geologica/files/geologica-cyrillic-500-normal.woff' },
   { name: 'Geologica Latin', weight: 500, file: 'geologica/files/geologica-latin-500-normal.woff' },
+  {
+    name: 'Geologica Extended',
+    weight: 500,
+    file: 'geologica/files/geologica-latin-ext-500-normal.woff',
+  },
   { name: 'Onest', weight: 600, file: 'onest/files/onest-cyrillic-600-normal.woff' },
   { name: 'Onest Latin', weight: 600, file: 'onest/files/onest-latin-600-normal.woff' },
+  { name: 'Onest Extended', weight: 600, file: 'onest/files/onest-latin-ext-600-normal.woff' },
 ] as const
 
 /**
@@ -29,7 +35,10 @@ async function compress(png: Buffer): Promise<Buffer> {
   return sharp ? sharp.default(png).png({ palette: true, dither: 0, effort: 10 }).toBuffer() : png
 }
 
-const displayFont = { fontFamily: 'Geologica, Geologica Latin', fontWeight: 500 } as const
+const displayFont = {
+  fontFamily: 'Geologica, Geologica Latin, Geologica Extended',
+  fontWeight: 500,
+} as const
 const numberFont = {
   ...displayFont,
   letterSpacing: '-0.05em',
@@ -148,7 +157,7 @@ export async function drawShareImage(
           <rect x="1" y="10" width="32" height="14" rx="4" fill={logo} />
           <rect x="20" y="3" width="5" height="28" rx="2.5" fill={colors.color} />
         </svg>
-        <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>
+        <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin, Onest Extended' }}>
           {contentIn(locale).clinic.name}
         </span>
       </div>

@@ -21,4 +21,5 @@ it('cuts a title that is too long at a word, and removes characters that the fon
   expect(long).toMatch(/^(Превентивна медицина щодня )+(Превентивна( медицина)?)?…$|щодня…$/)
   expect(long.length).toBeLessThanOrEqual(151)
   expect(plain(fitTitle('Сон 😴 і 健康 тиск').text)).toBe('Сон і тиск')
+  expect(plain(fitTitle('Zażółć gęślą jaźń').text)).toBe('Zażółć gęślą jaźń')
 })

@@ -22,7 +22,7 @@ export const lineHeight = 1.14
  * download fonts for them.
  */
 const unsupported =
-  /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
+  /[^\u0020-\u007E\u00A0-\u0148\u014A-\u017E\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
 /**
  * Greatest length of a title in characters. A provider's post may have a longer title, which is cut
