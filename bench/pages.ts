@@ -7,6 +7,7 @@ import { getMedian } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
+import { locales } from '#lib/i18n/locales'
 
 // npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools]: runs
 // Lighthouse (mobile, slow 4G) over every kind of page in both languages, and over an empty Next
@@ -25,7 +26,7 @@ const kinds = [
   '/how-we-work',
   '/privacy-policy',
 ]
-const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
+const all = locales.flatMap((locale) => kinds.map((kind) => `/${locale}${kind}`))
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },

@@ -13,6 +13,7 @@ import {
   servicesText,
 } from '#e2e/support/content-site'
 import { enterDesk } from '#e2e/support/desk-page'
+import { makeTexts } from '#e2e/support/make-texts'
 import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
 import { makeUniqueEmail } from '#e2e/support/staff'
@@ -226,12 +227,13 @@ contentTest(
     expect(known).toContain(note)
     expect(known).not.toContain(successPercent.ua)
 
-    const title = { ua: 'Перший день', en: 'The first day' }
+    const title = makeTexts('Перший день', 'The first day')
     await post({
       document: 'first-visit',
       do: 'publish',
-      'first-visit.yaml:title.ua': title.ua,
-      'first-visit.yaml:title.en': title.en,
+      ...Object.fromEntries(
+        Object.entries(title).map(([locale, text]) => [`first-visit.yaml:title.${locale}`, text]),
+      ),
     })
     expect(await read('firstVisit')).toContain(title.ua)
     await close()

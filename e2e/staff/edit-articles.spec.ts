@@ -14,9 +14,19 @@ import {
   fetchHomePage,
   openAllDetails,
 } from '#e2e/support/editor-steps'
+import { makeTexts } from '#e2e/support/make-texts'
 import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
 
 const t = getTranslator('ua', 'Staff')
+
+/** The fields of a text in every language, by the id of the text. */
+const makeFields = (id: string, ukrainian: string, english: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(makeTexts(ukrainian, english)).map(([locale, text]) => [
+      `${id}.${locale}`,
+      text,
+    ]),
+  )
 
 test('a new photograph of a doctor is shown in the preview and, after publishing, to every visitor; a landscape photograph is refused @slow', async ({
   page,
@@ -79,18 +89,15 @@ test('an editor writes a new article with a photograph and a figure, and readers
     'article.yaml:references.0.source': 'Somebody, 2020',
     'article.yaml:references.0.year': '2020',
     'article.yaml:references.0.doi': '10.1000/182',
-    'article.yaml:keyFacts.0.value.ua': '7 годин',
-    'article.yaml:keyFacts.0.value.en': '7 hours',
-    'article.yaml:keyFacts.0.meaning.ua': 'сну',
-    'article.yaml:keyFacts.0.meaning.en': 'of sleep',
-    'article.yaml:coverNumber.ua': '7',
-    'article.yaml:coverNumber.en': '7',
+    ...makeFields('article.yaml:keyFacts.0.value', '7 годин', '7 hours'),
+    ...makeFields('article.yaml:keyFacts.0.meaning', 'сну', 'of sleep'),
+    ...makeFields('article.yaml:coverNumber', '7', '7'),
   })
-  const titles = { ua: 'Сон і будильник', en: 'Sleep and the alarm' }
-  const sentence = {
-    ua: 'Люди сплять по-різному, і будильник цього не знає, тож варто спершу зважати на себе. ',
-    en: 'People sleep in different ways, and an alarm does not know it, so listen to yourself first. ',
-  }
+  const titles = makeTexts('Сон і будильник', 'Sleep and the alarm')
+  const sentence = makeTexts(
+    'Люди сплять по-різному, і будильник цього не знає, тож варто спершу зважати на себе. ',
+    'People sleep in different ways, and an alarm does not know it, so listen to yourself first. ',
+  )
   for (const locale of locales) {
     await fillFields({
       [`${locale}.md:title`]: titles[locale],
@@ -110,21 +117,17 @@ test('an editor writes a new article with a photograph and a figure, and readers
   await pressEditorButton(page, 'save')
   await expect(getEditorNotice(page, 'saved')).toBeVisible()
   await openAllDetails(page)
-  const fillBothLanguages = (name: string, ua: string, en: string) => ({
-    [`figure.yaml:${name}.ua`]: ua,
-    [`figure.yaml:${name}.en`]: en,
-  })
   const conclusion = 'Позначка праворуч від межі.'
   await fillFields({
-    ...fillBothLanguages('title', 'Сон', 'Sleep'),
-    ...fillBothLanguages('description', 'Сім днів сну.', 'Seven days of sleep.'),
-    ...fillBothLanguages('conclusion', conclusion, 'The mark is right of the line.'),
-    ...fillBothLanguages('note', 'Без пояснень.', 'Without a note.'),
-    ...fillBothLanguages('source', 'Хтось, 2020.', 'Somebody, 2020.'),
-    ...fillBothLanguages('value', '7', '7'),
-    ...fillBothLanguages('label', 'днів', 'days'),
-    ...fillBothLanguages('ends.0', 'менше', 'less'),
-    ...fillBothLanguages('ends.1', 'більше', 'more'),
+    ...makeFields('figure.yaml:title', 'Сон', 'Sleep'),
+    ...makeFields('figure.yaml:description', 'Сім днів сну.', 'Seven days of sleep.'),
+    ...makeFields('figure.yaml:conclusion', conclusion, 'The mark is right of the line.'),
+    ...makeFields('figure.yaml:note', 'Без пояснень.', 'Without a note.'),
+    ...makeFields('figure.yaml:source', 'Хтось, 2020.', 'Somebody, 2020.'),
+    ...makeFields('figure.yaml:value', '7', '7'),
+    ...makeFields('figure.yaml:label', 'днів', 'days'),
+    ...makeFields('figure.yaml:ends.0', 'менше', 'less'),
+    ...makeFields('figure.yaml:ends.1', 'більше', 'more'),
     'figure.yaml:references': '1',
     'figure.yaml:range': '0, 10',
     'figure.yaml:marker': '7',

@@ -1,6 +1,7 @@
 import { content } from '#e2e/support/content'
 import { emptyDeskTest as test } from '#e2e/support/desk-page'
 import { getEditorNotice, pressEditorButton } from '#e2e/support/editor-steps'
+import { makeTexts } from '#e2e/support/make-texts'
 import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -15,12 +16,12 @@ test('an editor adds a doctor, who gets a card and a page at once, and takes the
 }) => {
   await enter('editor')
   const id = `added-${Date.now()}`
-  const names = { ua: 'Ганна Новенька', en: 'Hanna Novenka' }
-  const professions = { ua: 'Лікарка-кардіологиня', en: 'Cardiologist' }
-  const sentences = {
-    ua: 'Лікарка слухає, пояснює й лише потім призначає обстеження. ',
-    en: 'This doctor listens, explains and only then orders any tests. ',
-  }
+  const names = makeTexts('Ганна Новенька', 'Hanna Novenka')
+  const professions = makeTexts('Лікарка-кардіологиня', 'Cardiologist')
+  const sentences = makeTexts(
+    'Лікарка слухає, пояснює й лише потім призначає обстеження. ',
+    'This doctor listens, explains and only then orders any tests. ',
+  )
   const field = (name: string) => page.locator(`[id="doctor.yaml:${name}"]`)
   await page.goto('/staff/content')
   await expectAccessible(page)

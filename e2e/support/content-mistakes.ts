@@ -5,6 +5,7 @@ import { openContent } from '#lib/content/open-content'
 import { formatProblem, type ContentProblem } from '#lib/content/content-error'
 import { checkContent } from '#lib/editing/check-content'
 import { readCheckedArticles } from '#lib/editing/rules/checked-content'
+import { locales } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 // Mistakes that the tests of `npm run check` make in a copy of `content/` and `messages/`.
@@ -78,14 +79,14 @@ export const replaceInFile = (
 })
 
 /**
- * A mistake that adds a paragraph to an article in both languages.
- * @param text the paragraph. `LANG` in the paragraph becomes `ua` or `en`.
+ * A mistake that adds a paragraph to an article in every language.
+ * @param text the paragraph. `LANG` in the paragraph becomes the locale.
  */
 export const addParagraph = (number: number, text: string, says: string): ContentMistake => ({
   says,
   file: `${getArticleFolder(number)}/en.md`,
   make: ({ edit }) => {
-    for (const locale of ['ua', 'en']) {
+    for (const locale of locales) {
       const paragraph = text.replaceAll('LANG', locale)
       edit(`${getArticleFolder(number)}/${locale}.md`, (before) => `${before}\n${paragraph}\n`)
     }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, getTranslator } from '#e2e/support/test'
-import type { Locale } from '#lib/i18n/locales'
+import { localeDetails, mapLocales, type Locale } from '#lib/i18n/locales'
 
 /** The provider's language codes by the site's locales (spec section 7). */
-export const providerCodes = { ua: 'uk', en: 'en' } as const
+export const providerCodes = mapLocales((locale) => localeDetails[locale].provider)
 
 /** True when the HTML that the site sends contains a text. The page's scripts do not run. */
 export async function hasText(

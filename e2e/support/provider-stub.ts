@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from '#e2e/support/free-port'
+import { localeDetails, locales } from '#lib/i18n/locales'
+import { makeTexts } from '#e2e/support/make-texts'
 
-/** The provider's language codes (spec section 7). */
-type Code = 'uk' | 'en'
+/** A text by the provider's language code (spec section 7). */
+type TextByCode = Record<string, string>
 
 type StubPost = {
   slug: string
-  title: Record<Code, string>
-  excerpt: Record<Code, string>
-  body: Record<Code, string>
+  title: TextByCode
+  excerpt: TextByCode
+  body: TextByCode
   /** The language of a post that exists in one language only. */
-  only?: Code
+  only?: string
 }
 
 /** How the stub responds to requests for posts. */
@@ -51,6 +53,9 @@ export type ProviderStub = {
 }
 
 const pageSize = 6
+const codes = locales.map((locale) => localeDetails[locale].provider)
+/** Matches the path of a call, such as `/api/uk/blog`. */
+const callPattern = new RegExp(`^/api/(${codes.join('|')})/(.+)$`)
 const pages = 3
 
 /** HTML that sets `window.hacked` when a browser runs any part of it. */
@@ -69,19 +74,26 @@ const hostileHtml = `
 <a href="javascript:window.hacked = 'link'">Trap</a>
 <a href=" &#106;ava&#10;script:window.hacked = 'entities'">Trap</a>`
 
+function makeText(ukrainian: string, english: string): TextByCode {
+  const texts = makeTexts(ukrainian, english)
+  return Object.fromEntries(
+    locales.map((locale) => [localeDetails[locale].provider, texts[locale]]),
+  )
+}
+
 function makePost(number: number): StubPost {
   return {
     slug: `provider-post-${number}`,
-    title: { uk: `Стаття постачальника ${number}`, en: `Provider’s article ${number}` },
-    excerpt: { uk: `Коротко про статтю ${number}`, en: `About article ${number}` },
-    body: {
-      uk: `<h1>Перший розділ</h1><p>Текст статті ${number}.</p>`,
-      en: `<h1>First section</h1><p>Text of article ${number}.</p>`,
-    },
+    title: makeText(`Стаття постачальника ${number}`, `Provider’s article ${number}`),
+    excerpt: makeText(`Коротко про статтю ${number}`, `About article ${number}`),
+    body: makeText(
+      `<h1>Перший розділ</h1><p>Текст статті ${number}.</p>`,
+      `<h1>First section</h1><p>Text of article ${number}.</p>`,
+    ),
   }
 }
 
-const summaryIn = (code: Code) => (post: StubPost, index: number) => ({
+const summaryIn = (code: string) => (post: StubPost, index: number) => ({
   id: index + 1,
   slug: post.slug,
   title: post.title[code],
@@ -96,7 +108,7 @@ const attack = (post: object) => ({
   excerpt: hostileHtml,
 })
 
-/** The initial state: mode `ok` and three pages of posts in two languages. */
+/** The initial state: mode `ok` and three pages of posts in every language. */
 const newState = (): Pick<ProviderStub, 'mode' | 'answers' | 'malformed' | 'posts'> => ({
   mode: 'ok',
   answers: new Map(),
@@ -104,12 +116,12 @@ const newState = (): Pick<ProviderStub, 'mode' | 'answers' | 'malformed' | 'post
   posts: Array.from({ length: pageSize * (pages - 1) + 2 }, (_, index) => makePost(index + 1)),
 })
 
-/** Starts a provider in mode `ok` with three pages of posts in two languages. */
+/** Starts a provider in mode `ok` with three pages of posts in every language. */
 export async function startProvider(): Promise<ProviderStub> {
   let asked: string[] = []
   let waiting = 0
 
-  function answer(code: Code, rest: string, query: URLSearchParams): unknown {
+  function answer(code: string, rest: string, query: URLSearchParams): unknown {
     const summary = summaryIn(code)
     const posts = stub.posts.filter(({ only = code }) => only === code)
     if (rest === 'blog') {
@@ -151,9 +163,9 @@ export async function startProvider(): Promise<ProviderStub> {
       send(500, '{"message":"Server Error"}')
       return
     }
-    const [, code, rest] = /^\/api\/(uk|en)\/(.+)$/.exec(url.pathname) ?? []
+    const [, code, rest] = callPattern.exec(url.pathname) ?? []
     const found =
-      code && rest ? answer(code as Code, decodeURIComponent(rest), url.searchParams) : undefined
+      code && rest ? answer(code, decodeURIComponent(rest), url.searchParams) : undefined
     if (found === undefined && stub.mode !== 'malformed') {
       send(404, '{"message":"Not found"}')
       return

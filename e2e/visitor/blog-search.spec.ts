@@ -14,7 +14,7 @@ for (const { locale, query, slug } of queries) {
   const t = getTranslator(locale, 'BlogSearch')
   const blog = getTranslator(locale, 'Blog')
 
-  test(`the search box finds an article by another form of a word, ${locale}${tagRepetition(locale === 'en')}`, async ({
+  test(`the search box finds an article by another form of a word, ${locale}${tagRepetition(locale !== 'ua')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 for (const locale of locales) {
   const t = getTranslator(locale, 'Blog')
 
-  test(`each topic has a page with its articles, linked from the blog, ${locale}${tagRepetition(locale === 'en')}`, async ({
+  test(`each topic has a page with its articles, linked from the blog, ${locale}${tagRepetition(locale !== 'ua')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))

@@ -66,7 +66,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 for (const locale of locales)
   test.describe(`a page in ${locale} under a browser's translation`, () => {
-    test(`orders, sign-ups and every control of the home page work on a translated page${tagRepetition(locale === 'en')}`, async ({
+    test(`orders, sign-ups and every control of the home page work on a translated page${tagRepetition(locale !== 'ua')}`, async ({
       page,
       site,
     }) => {
@@ -137,7 +137,7 @@ for (const locale of locales)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    for (const { pages, pathsOf } of listSweeps(locale === 'en'))
+    for (const { pages, pathsOf } of listSweeps(locale !== 'ua'))
       test(`every button and fold of a translated page works: ${pages}`, async ({ page }) => {
         const problems = collectPageProblems(page)
         for (const path of pathsOf(locale)) await pressEverything(page, path, locale)

@@ -28,7 +28,7 @@ const proxyBufferBytes =
   Number(/proxy_buffer_size (\d+)k;/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? 4)
 
 for (const locale of locales) {
-  for (const { pages, pathsOf } of listSweeps(locale === 'en')) {
+  for (const { pages, pathsOf } of listSweeps(locale !== 'ua')) {
     test(`every page works under its own security policy, ${locale}: ${pages}`, async ({
       page,
     }) => {

@@ -20,8 +20,8 @@ const minus = 1
 const plus = 2
 
 for (const locale of locales)
-  for (const { pages, pathsOf } of listSweeps(locale === 'en'))
-    test(`every fold has a plus or a minus, which its label never moves, ${locale}: ${pages}${tagRepetition(locale === 'en')}`, async ({
+  for (const { pages, pathsOf } of listSweeps(locale !== 'ua'))
+    test(`every fold has a plus or a minus, which its label never moves, ${locale}: ${pages}${tagRepetition(locale !== 'ua')}`, async ({
       page,
     }) => {
       for (const path of pathsOf(locale))

@@ -105,7 +105,7 @@ for (const [locale, width] of [
   ['ua', 390],
   ['en', 1440],
 ] as const)
-  test(`the title has one line per sentence; the example report in ${locale} at ${width} px is labelled as an example, starts at twelve months and follows clicks${tagRepetition(locale === 'en')}`, async ({
+  test(`the title has one line per sentence; the example report in ${locale} at ${width} px is labelled as an example, starts at twelve months and follows clicks${tagRepetition(locale !== 'ua')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -196,7 +196,7 @@ const readStorage = (page: Page) =>
   )
 
 for (const locale of locales)
-  test(`the visitor's own pressure is judged at the limits of the article, by keyboard; from the upper end on the report advises 103, ${locale}${tagRepetition(locale === 'en')}`, async ({
+  test(`the visitor's own pressure is judged at the limits of the article, by keyboard; from the upper end on the report advises 103, ${locale}${tagRepetition(locale !== 'ua')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale))

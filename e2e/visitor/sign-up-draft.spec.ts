@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
+import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import {
@@ -32,8 +33,8 @@ async function beginForm(page: Page, name: string) {
  * Expects that the form of the page has the order, name, phone and consent that `beginForm` has
  * entered.
  */
-async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
-  const own = locale === 'ua' ? t : en
+async function expectDraft(page: Page, name: string, locale: Locale = 'ua') {
+  const own = getTranslator(locale, 'SubscribeForm')
   await openSignUpForm(page)
   await expect(page.getByLabel(own('name'))).toHaveValue(name)
   await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')

@@ -1,8 +1,9 @@
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getCurrentSlug, getSiteContent } from '#lib/content/current-content'
 import { searchPosts } from '#lib/blog/search'
+import { locales, type Locale } from '#lib/i18n/locales'
 
-const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
+const search = async (query: string, locale: Locale = 'ua') =>
   searchPosts(await embeddedPosts.getAllPosts(locale), query, locale).map(({ slug }) =>
     slug.toLowerCase(),
   )
@@ -13,7 +14,7 @@ const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
  * out.
  */
 const withCurrentSlugs = (
-  rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[],
+  rows: readonly (readonly [query: string, slug: string, locale?: Locale])[],
 ) =>
   rows.flatMap(([query, slug, locale]) => {
     const isGone = getSiteContent().redirects.get(slug)?.kind === 'gone'
@@ -79,7 +80,7 @@ describe('search words', () => {
     },
   )
 
-  it.each(['ua', 'en'] as const)(
+  it.each(locales)(
     'each search word of an article finds the article among the first three, also of a draft: %s',
     async (locale) => {
       const drafts = getSiteContent().articles.flatMap(({ slug, draft, searchWords, text }) => {
@@ -182,7 +183,7 @@ describe('a word in another spelling finds the same articles as the plain word',
   }
   it.each(Object.keys(spellings))('every word of every title, %s', async (name) => {
     const spell = spellings[name] ?? String
-    for (const locale of ['ua', 'en'] as const) {
+    for (const locale of locales) {
       const titles = (await embeddedPosts.getAllPosts(locale)).map(({ title }) =>
         title.replaceAll('\u2060', ''),
       )

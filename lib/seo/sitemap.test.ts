@@ -1,5 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
 import { env } from '#lib/env'
+import { localeDetails, locales } from '#lib/i18n/locales'
 import { buildSitemap } from '#lib/seo/sitemap'
 
 const site = env.SITE_URL
@@ -8,12 +9,11 @@ const entry = (posts: Parameters<typeof buildSitemap>[0], path: string) =>
 
 describe('buildSitemap', () => {
   it('an article has the day of its last change or review, else of its publication, else no day', () => {
-    const both = ['ua', 'en'] as const
     const posts = [
-      { slug: 'a', locales: both, published: '2026-01-05', reviewed: '2026-10-01' },
-      { slug: 'b', locales: both, published: '2026-02-05' },
-      { slug: 'c', locales: both },
-      { slug: 'd', locales: both, published: '2026-02-05', updated: '2026-11-22' },
+      { slug: 'a', locales, published: '2026-01-05', reviewed: '2026-10-01' },
+      { slug: 'b', locales, published: '2026-02-05' },
+      { slug: 'c', locales },
+      { slug: 'd', locales, published: '2026-02-05', updated: '2026-11-22' },
     ]
     expect(entry(posts, '/ua/article/a')?.lastModified).toBe('2026-10-01')
     expect(entry(posts, '/en/article/b')?.lastModified).toBe('2026-02-05')
@@ -43,9 +43,12 @@ describe('buildSitemap', () => {
     for (const { id, changed } of getSiteContent().doctors) {
       const own = entry([], `/ua/doctors/${id}`)
       expect(own?.lastModified).toBe(changed)
+      const urls = locales.map((locale) => [
+        localeDetails[locale].tag,
+        `${site}/${locale}/doctors/${id}`,
+      ])
       expect(own?.alternates?.languages).toEqual({
-        uk: `${site}/ua/doctors/${id}`,
-        en: `${site}/en/doctors/${id}`,
+        ...Object.fromEntries(urls),
         'x-default': `${site}/ua/doctors/${id}`,
       })
     }
