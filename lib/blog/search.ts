@@ -118,8 +118,8 @@ const maxFuzzyLength = 20
 function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)
   if (known) return known
-  const fold = (text: string) =>
-    foldSpelling(toPlainText(text), isCyrillic(locale) ? 'Cyrillic' : 'Latin')
+  const alphabet = isCyrillic(locale) ? 'Cyrillic' : 'Latin'
+  const fold = (text: string) => foldSpelling(toPlainText(text), alphabet)
   const documents = posts.map(({ slug, title, excerpt, body = '', searchWords = [] }) => ({
     slug,
     title: fold(title),
