@@ -15,6 +15,7 @@ import {
   searchCallers,
 } from '#e2e/support/desk-steps'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const phone = '+380440000021'
@@ -96,5 +97,81 @@ for (const javaScriptEnabled of [true, false])
       await expect(getRows(page)).toHaveCount(1)
       await expect(getHistory(page).getByText('Після шостої')).toHaveCount(1)
       await expect(getCallerCard(page).getByText(t('separate.others'))).toHaveCount(0)
+    })
+
+    test('a question names the ticked people, and after an outcome nobody just settled is ticked', async ({
+      page,
+      store,
+    }) => {
+      const first = await addLead(store, { name: mother, phone, order: 'doctor:doctor-1' })
+      const second = await addLead(store, { name: daughter, phone, order: 'doctor:doctor-1' })
+      const getChoice = (name: string) => getCallerCard(page).getByRole('checkbox', { name })
+      const book = async (at: string) => {
+        await pressButton(page, t('do.booked'))
+        const dialog = page.getByRole('dialog', { name: t('do.booked') })
+        await dialog.getByLabel(t('appointment.at')).fill(at)
+        await dialog.getByLabel(t('appointment.doctor')).selectOption('doctor-1')
+        await pressButton(dialog, t('appointment.book'))
+      }
+      const inTwoDays = addDays(getKyivDay(new Date()), 2)
+      // The card is the daughter’s. The outcomes concern the mother.
+      await page.goto(`/staff?lead=${second}`)
+      await getChoice(daughter).uncheck()
+      // Nobody is ticked: nothing is done, and the message says so.
+      for (const press of [
+        () => pressButton(page, t('do.noAnswer')),
+        () => book(`${inTwoDays}T23:30`),
+      ]) {
+        await press()
+        await expect(getAlert(page)).toHaveText(t('said.noneTicked'))
+        await page.mouse.move(0, 0)
+      }
+      await expect(getChoice(daughter)).not.toBeChecked()
+      await getChoice(mother).check()
+      await book(`${inTwoDays}T23:30`)
+      await expect(getAlert(page)).toContainText(mother)
+      await expect(getAlert(page)).not.toContainText(daughter)
+      if (javaScriptEnabled) {
+        // A change of the ticks withdraws the question.
+        await getChoice(daughter).check()
+        await expect(getAlert(page)).toContainText(t('said.withdrawn'))
+        await expect(page.getByRole('button', { name: t('said.sure.outsideHours') })).toHaveCount(0)
+        await getChoice(mother).uncheck()
+        await getChoice(daughter).uncheck()
+        await getChoice(mother).check()
+        await book(`${inTwoDays}T23:30`)
+        await expect(getAlert(page)).toContainText(mother)
+        await page.mouse.move(0, 0)
+      }
+      await pressButton(page, t('said.sure.outsideHours'))
+      await expectActionNotice(page, mother, 'booked')
+      expect(await readLeadRow(store, first)).toMatchObject({ deskStatus: 'booked' })
+      expect(await readLeadRow(store, second)).toMatchObject({ deskStatus: 'new' })
+      // The callback of the daughter unticks the daughter, whose card this is.
+      await getChoice(daughter).check()
+      await pressButton(page, t('do.later'))
+      await page
+        .getByRole('dialog', { name: t('do.later') })
+        .getByRole('button')
+        .first()
+        .click()
+      await expectActionNotice(page, daughter, 'later')
+      await expect(getChoice(daughter)).not.toBeChecked()
+    })
+
+    test('the same outcome, pressed again after the page came back, is recorded once', async ({
+      page,
+      store,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const number = await addLead(store, { name: mother, phone, order })
+      await page.goto(`/staff?lead=${number}`)
+      await pressOutcome(page, mother, 'noAnswer')
+      await pressButton(page, t('do.noAnswer'))
+      const action = t('audit.actions.noAnswer')
+      await expect(
+        page.getByRole('status').filter({ hasText: t('said.repeated', { name: mother, action }) }),
+      ).toBeVisible()
+      expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
     })
   })

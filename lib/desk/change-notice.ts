@@ -1,4 +1,4 @@
-import { findCaller } from '#lib/desk/callers/caller'
+import { findCaller, type Caller } from '#lib/desk/callers/caller'
 import {
   findUndoableEvent,
   listChangedLeads,
@@ -11,7 +11,7 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { describeEventTime } from '#lib/desk/callers/event-time'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import type { Flash } from '#lib/desk/flash'
+import type { ConcernedLeads, Flash } from '#lib/desk/flash'
 
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
@@ -22,10 +22,11 @@ export type ChangeDescription = { text: string; names: string }
 
 /** Describes the result of a change of a caller for the notice of the next page. */
 export async function describeChange(
-  { number, action, result }: ChangeFlash,
+  { number, action, concerned, result }: ChangeFlash,
   texts: DeskTexts,
 ): Promise<ChangeDescription> {
   const { t, person, desk } = texts
+  if (result.kind === 'noneTicked') return { text: t('said.noneTicked'), names: '' }
   if (result.kind === 'erased') {
     const text = t('said.erased', { number: String(number), leads: result.leads })
     return { text, names: '' }
@@ -34,8 +35,7 @@ export async function describeChange(
   const history = caller ? await readCallerHistory(person, desk, caller) : []
   const event = findDescribedEvent({ action, result }, history)
   const changed = listChangedLeads(caller?.leads ?? [], event)
-  const chosen = caller ? [caller.lead] : []
-  const leads = changed.length > 0 ? changed : chosen
+  const leads = changed.length > 0 ? changed : listConcerned(caller, concerned)
   const names = listNames(leads).join(', ') || t('lead.number', { number: String(number) })
   const state = describeStates(leads, texts)
   if (result.kind === 'done' && action === 'undo') {
@@ -43,7 +43,9 @@ export async function describeChange(
     return { text, names }
   }
   if (result.kind === 'done') {
-    const said = t('said.done', { name: names, action: texts.getActionName(action) })
+    const values = { name: names, action: texts.getActionName(action) }
+    if (result.isRepeated) return { text: t('said.repeated', values), names }
+    const said = t('said.done', values)
     const kinds = action === 'booked' ? listKinds(leads, texts) : ''
     return { text: joinTexts(said, event && describeDetail(event, texts), kinds), names }
   }
@@ -56,6 +58,22 @@ export async function describeChange(
     return { text: t('said.notSeparated', { name: names }), names }
   const text = t(`said.${result.kind}`, { name: names, state })
   return { text: joinSentences(text, describeConflict({ result }, history, texts)), names }
+}
+
+/**
+ * The leads that a refused change would have concerned. Without ticked leads and without an
+ * appointment, this is the lead of the card.
+ */
+function listConcerned(
+  caller: Caller | null,
+  { ticked, appointment }: ConcernedLeads = { ticked: [], appointment: null },
+): readonly DeskLead[] {
+  if (!caller) return []
+  const leads = caller.leads.filter(
+    ({ number, appointmentId }) =>
+      ticked.includes(number) || (appointment !== null && appointmentId === appointment),
+  )
+  return leads.length > 0 ? leads : [caller.lead]
 }
 
 /**

@@ -16,6 +16,9 @@ export type FormProblem = {
   code: string
 }
 
+/** The leads that were ticked, and the leads of the changed appointment. */
+export type ConcernedLeads = { ticked: readonly number[]; appointment: string | null }
+
 /**
  * The message about the last POST request, which the next page shows. The session stores the
  * message, so that no URL contains the message.
@@ -23,12 +26,14 @@ export type FormProblem = {
 export type Flash =
   /**
    * The result of a change of a caller. `number` is the number of a lead of the caller. When
-   * `result.kind` is `ask`, the answer “yes” posts `fields` again.
+   * `result.kind` is `ask`, the answer “yes” posts `fields` again. `concerned` says whom the change
+   * concerned, or would have concerned.
    */
   | {
       said: 'change'
       number: number
       action: string
+      concerned?: ConcernedLeads
       result: ChangeResult
       fields?: FormEntries
     }
@@ -117,10 +122,13 @@ export const concernsLeads = (
 ): boolean =>
   result.kind !== 'erased' && result.kind !== 'gone' && leads.some((lead) => lead.number === number)
 
+/** Results after which the page fills in the fields of the sent form again. */
+const unsavedResults: readonly string[] = ['ask', 'invalid', 'noneTicked']
+
 /**
- * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). The
- * page fills in these fields. Staff can therefore change the time in place of answering the
- * question. Returns an empty list when the form concerns another caller.
+ * Reads the fields of the sent form, if nothing was saved because of a question (`ChangeQuestion`)
+ * or a mistake. The page fills in these fields. Staff can therefore change the time in place of
+ * answering the question. Returns an empty list when the form concerns another caller.
  * @param numbers the lead numbers of the caller's leads
  */
 export async function readAskedFields(
@@ -129,7 +137,7 @@ export async function readAskedFields(
   numbers: readonly number[],
 ): Promise<FormEntries> {
   const flash = await readFlash(person, desk)
-  if (flash?.said !== 'change' || flash.result.kind !== 'ask') return []
+  if (flash?.said !== 'change' || !unsavedResults.includes(flash.result.kind)) return []
   return numbers.includes(flash.number) ? (flash.fields ?? []) : []
 }
 

@@ -21,7 +21,7 @@ const createdAt = '2026-11-20T11:50:00.000Z'
 const first = { startsAt: '2026-11-20T13:00:00.000Z', endsAt: '2026-11-20T15:00:00.000Z' }
 /** From 17:00 to 19:00 in Kyiv. */
 const second = { startsAt: '2026-11-20T15:00:00.000Z', endsAt: '2026-11-20T17:00:00.000Z' }
-const noAnswer: CallOutcome = { kind: 'noAnswer' }
+const noAnswer: CallOutcome = { kind: 'noAnswer', of: [] }
 
 describeEachDatabase('the window for a call', (given) => {
   const deskAt = (now: string): Desk => ({

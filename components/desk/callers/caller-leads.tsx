@@ -5,7 +5,7 @@ import { labelClass } from '#components/ui/field'
 import { findPresetLead } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead, isOpenLead } from '#lib/desk/callers/lead-state'
-import type { CallerView } from '#lib/desk/callers/view-caller'
+import { isJustSettled, type CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { FormEntries } from '#lib/desk/flash'
 import { foldName } from '#lib/leads/lead-search'
@@ -35,7 +35,7 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
       lead={lead}
       hasName={leads.length > 1}
       deliveries={deliveries}
-      {...(open.includes(lead) && { choice: createChoice(view, sent, lead) })}
+      {...(open.includes(lead) && { choice: createChoice(view, sent, lead, texts.desk.now) })}
       texts={texts}
     />
   )
@@ -72,12 +72,14 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
 /**
  * Describes the input that selects an open lead for the outcomes of a call. The inputs are
  * checkboxes when `describeRequest` differs between the open leads, and for leads with another name
- * than the card. At first the leads whose text equals that of `findPresetLead` are ticked. While
- * the desk asks for a confirmation, the leads ticked in the sent form are ticked.
+ * than the card. At first the leads whose text equals that of `findPresetLead` are ticked. Nobody is
+ * ticked after an outcome of this person (`isJustSettled`). While the desk asks for a confirmation,
+ * the leads ticked in the sent form are ticked.
  */
-function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead): LeadChoice {
+function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead, now: Date): LeadChoice {
   const requests = new Set(view.open.map(describeRequest))
-  const preset = findPresetLead(view)
+  const likely = findPresetLead(view)
+  const preset = likely && isJustSettled(view, likely, now) ? undefined : likely
   return {
     type: requests.size > 1 || !preset ? 'checkbox' : 'hidden',
     isTicked:

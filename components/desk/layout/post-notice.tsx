@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TickQuestion } from '#components/desk/callers/tick-question'
 import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
@@ -90,7 +91,7 @@ function NoticeActions({
 }): ReactNode {
   const isAboutTime =
     result.kind === 'ask' &&
-    (result.question === 'outsideHours' || result.question === 'doubleBooked')
+    ['past', 'outsideHours', 'doubleBooked'].includes(result.question)
   return (
     <>
       {result.kind === 'done' && result.event !== undefined && (
@@ -102,19 +103,21 @@ function NoticeActions({
         </DeskForm>
       )}
       {result.kind === 'ask' && (
-        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', result.question]]}>
-          <DeskButton
-            look="primary"
-            text={t(`said.sure.${getQuestionText(action, result.question)}`)}
-          />
-        </DeskForm>
-      )}
-      {isAboutTime && (
-        <DeskButton
-          type="button"
-          popoverTarget={getTimeDialogId(action, findSentValue(fields, 'do'))}
-          text={t('said.otherTime')}
-        />
+        <TickQuestion message={t('said.withdrawn')}>
+          <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', result.question]]}>
+            <DeskButton
+              look="primary"
+              text={t(`said.sure.${getQuestionText(action, result.question)}`)}
+            />
+          </DeskForm>
+          {isAboutTime && (
+            <DeskButton
+              type="button"
+              popoverTarget={getTimeDialogId(action, findSentValue(fields, 'do'))}
+              text={t('said.otherTime')}
+            />
+          )}
+        </TickQuestion>
       )}
       {action === 'added' && <FormDraft name="add" saved={fields.map(([, value]) => value)} />}
     </>

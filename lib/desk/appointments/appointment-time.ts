@@ -8,11 +8,20 @@ import { isOpenAt } from '#lib/time/opening-minutes'
 
 const maxAheadMs = 365 * 86_400_000
 
+const maxAgoMs = 31 * 86_400_000
+
 /** True for a time after `now` that is at most a year away. */
 export function isWithinYear(at: Date, now: Date): boolean {
   const aheadMs = at.getTime() - now.getTime()
   return aheadMs > 0 && aheadMs <= maxAheadMs
 }
+
+/**
+ * True for a possible time of an appointment. The time may be up to 31 days ago, because staff also
+ * record an appointment that has taken place. The desk asks about such a time.
+ */
+export const isAppointmentTime = (at: Date, now: Date): boolean =>
+  isWithinYear(at, now) || (at <= now && at.getTime() >= now.getTime() - maxAgoMs)
 
 /**
  * Finds the question that staff must answer before a callback or appointments are set to `at`.
@@ -31,6 +40,7 @@ export async function findTimeQuestion(
   await lockDoctorTimes(desk, appointments)
   const ask = (question: ChangeQuestion) =>
     ({ kind: 'ask', question, at: at.toISOString() }) as const
+  if (at <= desk.now && !confirmed.includes('past')) return ask('past')
   if (!confirmed.includes('doubleBooked')) {
     if (await isTakenByOthers(person, desk, at, appointments)) return ask('doubleBooked')
     if (haveOneDoctor(appointments)) return { ...ask('doubleBooked'), isTogether: true }

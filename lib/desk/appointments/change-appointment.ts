@@ -2,7 +2,8 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { notReminded, type Appointment } from '#lib/desk/appointments/appointment'
 import { canBeReminded, listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
-import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointment-time'
+import { findTimeQuestion, isAppointmentTime } from '#lib/desk/appointments/appointment-time'
+import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import {
   changeCaller,
   type ChangeQuestion,
@@ -16,7 +17,7 @@ import {
   type LeadState,
 } from '#lib/desk/callers/lead-state'
 import type { AppointmentChange } from '#lib/desk/callers/outcome-schema'
-import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
+import { findRepeatedEvent, refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 
 /**
@@ -37,6 +38,9 @@ export async function changeAppointment(
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
     const refusal = refuseOldVersion(person, caller, history, change.kind, version)
     if (refusal) return refusal
+    const repeated = findRepeatedEvent(person, desk, history, change.kind)
+    if (change.kind === 'notReached' && repeated && hasAppointment(repeated, change.appointment))
+      return { kind: 'done', event: repeated.id, isRepeated: true }
     const claimQuestion = findClaimQuestion(person, caller, confirmed)
     if (claimQuestion) return claimQuestion
     const leads = caller.leads.filter(
@@ -63,10 +67,13 @@ export async function changeAppointment(
   })
 }
 
+const hasAppointment = ({ detail }: LeadEvent, id: string): boolean =>
+  detail.appointments?.some((appointment) => appointment.id === id) ?? false
+
 function isPossible(now: Date, appointment: Appointment, change: AppointmentChange): boolean {
   switch (change.kind) {
     case 'moved':
-      return isWithinYear(new Date(change.appointmentAt), now)
+      return isAppointmentTime(new Date(change.appointmentAt), now)
     case 'confirmed':
     case 'notReached':
       return canBeReminded(appointment, now)

@@ -12,18 +12,23 @@ import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
  * Questions that a member of staff must answer before a change is made. A “yes” confirms only one
  * question. If a change raises several questions, the desk asks the questions one after another.
  */
-export const changeQuestions = ['outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
+export const changeQuestions = ['past', 'outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
 export type ChangeQuestion = (typeof changeQuestions)[number]
 
 export type ChangeResult =
-  /** `event`: the id of the event that can be undone. */
-  | { kind: 'done'; event?: number }
+  /**
+   * `event`: the id of the event that can be undone. `isRepeated`: a moment ago the same person
+   * recorded the same outcome of the same leads, so this outcome is not recorded again.
+   */
+  | { kind: 'done'; event?: number; isRepeated?: true }
   /** Since the card was loaded, a new lead has arrived or a colleague has changed the caller. */
   | { kind: 'conflict' }
   /**
    * The change does not fit the caller. For example, the time is in the past or the lead is closed.
    */
   | { kind: 'invalid' }
+  /** No open lead is ticked, so the outcome concerns nobody. */
+  | { kind: 'noneTicked' }
   /** No lead has the lead number, for example because the lead was erased. */
   | { kind: 'gone' }
   /**

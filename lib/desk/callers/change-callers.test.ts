@@ -80,7 +80,7 @@ describeEachDatabase('changes of callers', (given) => {
     const weekend = await add({ createdAt: '2026-11-21T10:00:00.000Z' })
     const suspected = await add({ status: 'suspected' })
     const called = await add()
-    await done({ kind: 'noAnswer' }, called)
+    await done({ kind: 'noAnswer', of: [] }, called)
     expect(await numbers(later(59))).toEqual([monday, weekend])
     expect(await numbers(later(60))).toEqual([called, monday, weekend])
     const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
@@ -101,7 +101,7 @@ describeEachDatabase('changes of callers', (given) => {
 
   it('records the outcome of a call and the time of the first call', async () => {
     const number = await add()
-    await done({ kind: 'noAnswer' }, number)
+    await done({ kind: 'noAnswer', of: [] }, number)
     expect(await leadOf(number)).toMatchObject({
       deskStatus: 'noAnswer',
       attempts: 1,
@@ -197,7 +197,7 @@ describeEachDatabase('changes of callers', (given) => {
     // The desk shows the newest open lead of the caller, but the waiting time begins with the
     // oldest open lead.
     expect(await numbers()).toEqual([again, short, otherShort])
-    await done({ kind: 'noAnswer' }, again)
+    await done({ kind: 'noAnswer', of: [] }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
@@ -236,7 +236,7 @@ describeEachDatabase('changes of callers', (given) => {
     // The second click of a double click does not count as a second call.
     const other = await add()
     const press = () =>
-      recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, [])
+      recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer', of: [] }, [])
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
     // A lead that arrives before the outcome is sent makes the result a conflict. The card then
@@ -244,7 +244,14 @@ describeEachDatabase('changes of callers', (given) => {
     const called = await add({ phone })
     await add({ phone })
     expect(
-      await recordCallOutcome(anna, desk, called, firstVersion(called), { kind: 'noAnswer' }, []),
+      await recordCallOutcome(
+        anna,
+        desk,
+        called,
+        firstVersion(called),
+        { kind: 'noAnswer', of: [] },
+        [],
+      ),
     ).toEqual({
       kind: 'conflict',
     })
@@ -252,7 +259,7 @@ describeEachDatabase('changes of callers', (given) => {
 
   it('any person can undo the latest outcome, and then the previous outcome', async () => {
     const number = await add()
-    const missed = await done({ kind: 'noAnswer' }, number)
+    const missed = await done({ kind: 'noAnswer', of: [] }, number)
     const closed = await done({ kind: 'closed', reason: 'declined', of: [number] }, number)
     expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
     const press = () => addNote(olha, desk, number, ' Просила\nпісля шостої ')
@@ -345,7 +352,7 @@ describeEachDatabase('changes of callers', (given) => {
           later(6),
           number,
           firstVersion(number),
-          { kind: 'noAnswer' },
+          { kind: 'noAnswer', of: [] },
           [],
         )
       ).kind,
@@ -397,7 +404,14 @@ describeEachDatabase('changes of callers', (given) => {
       () => viewCaller(marketing, desk, number),
       () => readDayPlan(marketing, desk, '2026-11-20'),
       () =>
-        recordCallOutcome(marketing, desk, number, firstVersion(number), { kind: 'noAnswer' }, []),
+        recordCallOutcome(
+          marketing,
+          desk,
+          number,
+          firstVersion(number),
+          { kind: 'noAnswer', of: [] },
+          [],
+        ),
       () => addNote(marketing, desk, number, 'x'),
     ]
     for (const attempt of attempts)

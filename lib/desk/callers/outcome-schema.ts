@@ -30,7 +30,8 @@ const appointmentFields = {
 
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
- * - `noAnswer` changes all open leads of the caller.
+ * - `noAnswer` changes all open leads of the caller, because nobody answered the phone. If the
+ *   caller has several names, leads that are not ticked keep a promised callback in the future.
  * - `booked` and `reopened` change the ticked leads.
  * - `closed` changes the ticked leads. With the reason `unreachable` or `wrongNumber`, `closed` may
  *   change more leads (`closeReasons`).
@@ -38,9 +39,12 @@ const appointmentFields = {
  *   leads change.
  * - `notSpam` changes all suspected leads. If the caller has several names, only the ticked leads
  *   change.
+ *
+ * While no open lead is ticked, an outcome of ticked leads is refused. If the caller has several
+ * names, this holds for `noAnswer` too.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('noAnswer') }),
+  z.object({ kind: z.literal('noAnswer'), of: leadNumbers }),
   z.object({ kind: z.enum(['spam', 'notSpam']), of: leadNumbers }),
   z.object({ kind: z.literal('later'), dueAt: formTime, of: leadNumbers }),
   z.object({

@@ -74,10 +74,10 @@ describeEachDatabase('the people of a call', (given) => {
     const asked = { kind: 'ask', question: 'claimed' }
     const number = await add('Марія Коваль', 'check-up')
     expectDone(await claimCaller(olha, desk, number, 'claim', []))
-    expect(await record(number, { kind: 'noAnswer' })).toEqual(asked)
+    expect(await record(number, { kind: 'noAnswer', of: [] })).toEqual(asked)
     expect(await record(number, { ...booking, of: [number] })).toEqual(asked)
     // The question about the colleague is not confirmed by another “yes”.
-    expect(await record(number, { kind: 'noAnswer' }, ['outsideHours'])).toEqual(asked)
+    expect(await record(number, { kind: 'noAnswer', of: [] }, ['outsideHours'])).toEqual(asked)
     expectDone(await record(number, { ...booking, of: [number] }, ['claimed']))
     expectDone(await claimCaller(olha, desk, number, 'claim', []))
     const { version, lead } = await getCaller(anna, desk, number)
@@ -94,7 +94,67 @@ describeEachDatabase('the people of a call', (given) => {
     expectDone(await claimCaller(olha, desk, number, 'claim', []))
     const after = { ...desk, now: new Date(noon.getTime() + 11 * 60_000) }
     const { version } = await getCaller(anna, after, number)
-    const result = await recordCallOutcome(anna, after, number, version, { kind: 'noAnswer' }, [])
+    const result = await recordCallOutcome(
+      anna,
+      after,
+      number,
+      version,
+      { kind: 'noAnswer', of: [] },
+      [],
+    )
     expect(result.kind).toBe('done')
+  })
+
+  it('are ticked: an outcome that concerns nobody is refused, and says so', async () => {
+    const mother = await add('Марія Коваль', null)
+    await add('Софія Коваль', null)
+    const outcomes: CallOutcome[] = [
+      { kind: 'noAnswer', of: [] },
+      { ...booking, appointmentAt: '2026-11-22T23:00:00.000Z', of: [] },
+      { kind: 'later', dueAt: '2026-11-22T23:00:00.000Z', of: [] },
+      { kind: 'closed', reason: 'unreachable', of: [] },
+      { kind: 'spam', of: [] },
+    ]
+    for (const outcome of outcomes)
+      expect(await record(mother, outcome)).toEqual({ kind: 'noneTicked' })
+    // A single person needs no tick to be out of reach.
+    await given.db.deleteFrom('lead').execute()
+    const single = await add('Марія Коваль', null)
+    expect(await record(single, { ...booking, of: [] })).toEqual({ kind: 'noneTicked' })
+    expectDone(await record(single, { kind: 'noAnswer', of: [] }))
+  })
+
+  it('are not called twice by a press that is repeated on the next page', async () => {
+    const mother = await add('Марія Коваль', null)
+    const event = expectDone(await record(mother, { kind: 'noAnswer', of: [mother] }))
+    const readAttempts = async () => (await getCaller(anna, desk, mother)).lead.attempts
+    desk = { ...desk, now: new Date(noon.getTime() + 3000) }
+    const repeated = { kind: 'done', event, isRepeated: true }
+    expect(await record(mother, { kind: 'noAnswer', of: [mother] })).toEqual(repeated)
+    expect(await readAttempts()).toBe(1)
+    // The same time for another request is no repetition, and neither is another time.
+    const other = await add('Марія Коваль', 'check-up')
+    const daughter = await add('Софія Коваль', null)
+    const later = { kind: 'later', dueAt: '2026-11-23T08:00:00.000Z' } as const
+    expectDone(await record(mother, { ...later, of: [mother] }))
+    expect(await record(mother, { ...later, of: [mother] })).toMatchObject({ isRepeated: true })
+    const corrected = { ...later, dueAt: '2026-11-23T09:00:00.000Z', of: [mother] }
+    for (const outcome of [corrected, { ...later, of: [other] }, { ...later, of: [daughter] }])
+      expect(await record(mother, outcome)).not.toHaveProperty('isRepeated')
+    // After a minute it is another call.
+    desk = { ...desk, now: new Date(noon.getTime() + 63_000) }
+    expectDone(await record(mother, { kind: 'noAnswer', of: [mother] }))
+    expect(await readAttempts()).toBe(2)
+  })
+
+  it('keep a promised callback to come when somebody else does not answer', async () => {
+    const mother = await add('Марія Коваль', null)
+    const daughter = await add('Софія Коваль', null)
+    const dueAt = '2026-11-23T08:00:00.000Z'
+    expectDone(await record(mother, { kind: 'later', dueAt, of: [mother] }))
+    expectDone(await record(daughter, { kind: 'noAnswer', of: [daughter] }))
+    const { leads } = await getCaller(anna, desk, mother)
+    expect(leads.map(({ deskStatus }) => deskStatus)).toEqual(['noAnswer', 'later'])
+    expect(leads[1]?.dueAt).toBe(dueAt)
   })
 })

@@ -1,26 +1,26 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
-import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointment-time'
+import {
+  findTimeQuestion,
+  isAppointmentTime,
+  isWithinYear,
+} from '#lib/desk/appointments/appointment-time'
 import { bookByName } from '#lib/desk/appointments/book-by-name'
 import type { Caller } from '#lib/desk/callers/caller'
-import { hasSeveralNames } from '#lib/desk/callers/caller-names'
+import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import {
   changeCaller,
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
+import { chooseLeads, isNobodyTicked } from '#lib/desk/callers/choose-leads'
 import { findClaimQuestion } from '#lib/desk/callers/claim-question'
 import { findChosenWindow } from '#lib/desk/callers/chosen-window'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
-import {
-  clearedAgreement,
-  getShownStatus,
-  pickState,
-  type LeadState,
-} from '#lib/desk/callers/lead-state'
+import { clearedAgreement, pickState, type LeadState } from '#lib/desk/callers/lead-state'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
-import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
+import { findRepeatedEvent, refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { claimMs, isClaimed } from '#lib/leads/claimed-lead'
 import { foldName } from '#lib/leads/lead-search'
@@ -47,13 +47,17 @@ export async function recordCallOutcome(
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
     const refusal = refuseOldVersion(person, caller, history, outcome.kind, version)
     if (refusal) return refusal
+    const leads = chooseLeads(caller, outcome, desk.now)
+    const repeated = findRepeatedOutcome(person, desk, history, outcome, leads)
+    if (repeated) return { kind: 'done', event: repeated.id, isRepeated: true }
+    if (isNobodyTicked(caller, outcome)) return { kind: 'noneTicked' }
     const claimQuestion = findClaimQuestion(person, caller, confirmed)
     if (claimQuestion) return claimQuestion
-    const leads = chooseLeads(caller, outcome)
     const bookings = outcome.kind === 'booked' ? bookByName(caller, leads, outcome) : []
     const appointments = bookings.map(({ appointment }) => appointment)
     const at = getTime(outcome)
-    if (at && !isWithinYear(at, desk.now)) return { kind: 'invalid' }
+    const isPossible = outcome.kind === 'booked' ? isAppointmentTime : isWithinYear
+    if (at && !isPossible(at, desk.now)) return { kind: 'invalid' }
     const question =
       at && (await findTimeQuestion(person, inTransaction, at, appointments, confirmed))
     if (question) return question
@@ -84,6 +88,26 @@ export async function recordCallOutcome(
   })
 }
 
+/**
+ * Finds the same outcome of the same leads that the person recorded a moment ago. Only after `later`
+ * and `noAnswer` do the leads stay open, so that the outcome can be repeated.
+ */
+function findRepeatedOutcome(
+  person: Person,
+  desk: Desk,
+  history: readonly LeadEvent[],
+  outcome: CallOutcome,
+  leads: readonly DeskLead[],
+): LeadEvent | undefined {
+  if ((outcome.kind !== 'later' && outcome.kind !== 'noAnswer') || leads.length === 0)
+    return undefined
+  const isSame = leads.every(
+    ({ deskStatus, dueAt }) =>
+      deskStatus === outcome.kind && (outcome.kind !== 'later' || dueAt === outcome.dueAt),
+  )
+  return isSame ? findRepeatedEvent(person, desk, history, outcome.kind) : undefined
+}
+
 /** The time of the callback or the appointment; null for other outcomes. */
 function getTime(outcome: CallOutcome): Date | null {
   if (outcome.kind === 'later') return new Date(outcome.dueAt)
@@ -112,36 +136,6 @@ function listAlsoCalled(caller: Caller, changed: readonly DeskLead[], now: Date)
 }
 
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
-
-/**
- * Chooses the leads that an outcome changes. The reasons `wrongNumber` and `unreachable` concern
- * the phone number. An outcome with one of these reasons therefore changes all open leads of a
- * caller whose leads have only one name.
- */
-function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
-  const { leads, open } = caller
-  if (!('of' in outcome)) return open
-  const { of } = outcome
-  const isTicked = ({ number }: DeskLead) => of.includes(number)
-  const hasOneName = !hasSeveralNames(leads)
-  switch (outcome.kind) {
-    case 'notSpam':
-      return leads.filter((lead) => lead.status === 'suspected' && (hasOneName || isTicked(lead)))
-    case 'spam':
-    case 'later':
-      return open.filter((lead) => hasOneName || isTicked(lead))
-    case 'reopened':
-      return leads.filter(
-        (lead) => ['closed', 'came'].includes(getShownStatus(lead)) && isTicked(lead),
-      )
-    case 'closed': {
-      const concernsPhone = ['unreachable', 'wrongNumber'].includes(outcome.reason)
-      return open.filter((lead) => isTicked(lead) || (concernsPhone && hasOneName))
-    }
-    case 'booked':
-      return open.filter(isTicked)
-  }
-}
 
 function createNextState(
   person: Person,

@@ -49,6 +49,24 @@ export function refuseOldVersion(
   return isDoubleClick ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
 }
 
+/**
+ * A second press of the same button within this number of milliseconds is a double press, even if
+ * the page has come back in between.
+ */
+const repetitionMs = 20_000
+
+/** Finds the latest change, if the person made it a moment ago with the same action. */
+export function findRepeatedEvent(
+  person: Person,
+  { now }: Desk,
+  history: readonly LeadEvent[],
+  action: string,
+): LeadEvent | undefined {
+  const latest = findUndoableEvent(history)
+  if (latest?.staffId !== person.id || latest.action !== action) return undefined
+  return now.getTime() - Date.parse(latest.at) < repetitionMs ? latest : undefined
+}
+
 /** Ends the claim of the member of staff on all leads of the caller, because the call has ended. */
 async function endClaim(person: Person, { db }: Desk, { caller }: DeskLead): Promise<void> {
   await db

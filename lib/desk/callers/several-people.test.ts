@@ -181,7 +181,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const { mother, daughter } = await addFamily()
     const again = await add('софія  коваль', null)
     await addNote(anna, desk, mother, 'Після шостої')
-    await record(mother, { kind: 'noAnswer' })
+    await record(mother, { kind: 'noAnswer', of: [mother] })
     await addNote(anna, desk, daughter, 'Просить лікарку')
     const before = await historyOf(mother)
     expect(before).toEqual(['Просить лікарку', 'noAnswer', 'Після шостої'])
@@ -294,7 +294,7 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await press()).toEqual(await press())
     const seen = { number: mother, version: (await callerOf(mother)).version }
     const seenOther = { number: daughter, version: (await callerOf(daughter)).version }
-    await record(daughter, { kind: 'noAnswer' })
+    await record(daughter, { kind: 'noAnswer', of: [daughter] })
     expect(await uniteCallers(anna, desk, seen, seenOther)).toEqual({ kind: 'conflict' })
     expect(await numbersOf(mother)).toEqual([mother])
   })
@@ -302,7 +302,7 @@ describeEachDatabase('several people with one phone', (given) => {
   it('a separation is not undone after the separated person has changed', async () => {
     const { mother, daughter } = await addFamily()
     const event = expectDone(await separate(mother, [daughter]))
-    const called = await record(daughter, { kind: 'noAnswer' })
+    const called = await record(daughter, { kind: 'noAnswer', of: [daughter] })
     expect(await undo(mother, event)).toEqual({ kind: 'conflict' })
     expect((await undo(daughter, called)).kind).toBe('done')
     expect((await undo(mother, event)).kind).toBe('done')
@@ -381,7 +381,7 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     expect(await undoable(mother)).toBeUndefined()
     const second = expectDone(await separate(mother, [daughter]))
-    await record(daughter, { kind: 'noAnswer' })
+    await record(daughter, { kind: 'noAnswer', of: [daughter] })
     // The separated lead has changed, so the separation cannot be undone any more.
     expect(await undoable(mother)).toBeUndefined()
     expect((await undo(mother, second)).kind).toBe('conflict')

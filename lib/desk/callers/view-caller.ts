@@ -1,11 +1,19 @@
 import type { Tables } from '#lib/database/tables'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import { appointmentEnds } from '#lib/desk/appointments/appointment-ends'
 import { findCaller, findCallers, type Caller } from '#lib/desk/callers/caller'
-import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
+import {
+  listChangedLeads,
+  readCallerHistory,
+  type LeadEvent,
+} from '#lib/desk/callers/caller-history'
+import { hasSeveralNames } from '#lib/desk/callers/caller-names'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { findPossibleUndo } from '#lib/desk/callers/undo-outcome'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
+import { foldName } from '#lib/leads/lead-search'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
 import { isWholePhone } from '#lib/leads/phone'
 
@@ -40,6 +48,31 @@ export async function viewCaller(
   const undoable = await findPossibleUndo(person, desk, caller, events)
   const separated = await findSeparatedCallers(person, desk, caller)
   return { ...caller, events, undoable, deliveries, separated }
+}
+
+/** Actions after which the card of several people ticks nobody with the same name. */
+const settlingActions: readonly string[] = [
+  'noAnswer',
+  'later',
+  'booked',
+  'closed',
+  'spam',
+  ...appointmentEnds,
+]
+
+/** Time in milliseconds after an outcome, in which the person counts as just settled. */
+const justSettledMs = 5 * 60_000
+
+/**
+ * True when the latest outcome was recorded minutes ago and concerned the person of this lead, while
+ * other people have the same phone. The next outcome probably concerns another person.
+ */
+export function isJustSettled({ leads, undoable }: CallerView, lead: DeskLead, now: Date): boolean {
+  if (!undoable || !settlingActions.includes(undoable.action) || !hasSeveralNames(leads))
+    return false
+  const isRecent = now.getTime() - Date.parse(undoable.at) < justSettledMs
+  const settled = listChangedLeads(leads, undoable)
+  return isRecent && settled.some(({ name }) => foldName(name) === foldName(lead.name))
 }
 
 /** Finds the other callers with the same phone. */

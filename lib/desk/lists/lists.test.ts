@@ -135,7 +135,7 @@ describeEachDatabase('lists of the desk', (given) => {
     const yesterday = await add({ createdAt: '2026-11-19T21:59:00.000Z' })
     const spam = await add({ status: 'suspected' })
     await done(ordered, { kind: 'later', dueAt: '2026-11-20T12:00:01.000Z', of: [ordered] })
-    await done(spring, { kind: 'noAnswer' })
+    await done(spring, { kind: 'noAnswer', of: [] })
     expect(await numbers({ tab: 'later' })).toEqual([ordered, spring])
     expect(await numbers({ tab: 'later', day: '2026-11-20' })).toEqual([ordered, spring])
     expect(await numbers({ tab: 'later', day: '2026-11-21' })).toEqual([])
@@ -230,7 +230,7 @@ describeEachDatabase('lists of the desk', (given) => {
     // A page with an open card refreshes itself. The audit log therefore records a repeated view
     // only once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
-    await done(number, { kind: 'noAnswer' })
+    await done(number, { kind: 'noAnswer', of: [] })
     await allOf({})
     await eraseNow(admin, desk, number)
     const rows = await desk.db

@@ -54,8 +54,12 @@ export const POST = createDeskPost(async (person, posted) => {
     said: 'change',
     number,
     action: change?.kind ?? '',
+    concerned: {
+      ticked: change && 'of' in change ? change.of : [],
+      appointment: change && 'appointment' in change ? change.appointment : null,
+    },
     result,
-    ...(result.kind === 'ask' && { fields }),
+    ...(result.kind !== 'done' && { fields }),
   })
 })
 
