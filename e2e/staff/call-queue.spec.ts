@@ -6,7 +6,6 @@ import {
   getCallerCard,
   openColleaguePage,
   deleteSessions,
-  expectActionNotice,
   getHistory,
   readLeadRow,
   minuteMs,
@@ -290,7 +289,7 @@ test('a half-filled form for a new caller is restored after the session has ende
   // the browser's storage. Even so, the form must be empty when it is opened again.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
-  await expectActionNotice(page, 'Орися Прийшла', 'added')
+  await expect(page.getByRole('status').filter({ hasText: 'Орися Прийшла' })).toBeVisible()
   await page.unroute(scriptsRoute)
   await page.goto('/staff/add')
   await expect(name).toHaveValue('')

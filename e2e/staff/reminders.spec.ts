@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
 import {
+  continueList,
   expectActionNotice,
   expectKeptResult,
   getAlert,
@@ -9,6 +10,7 @@ import {
   pressButton,
   readAppointment,
   readLeadRow,
+  leaveSpot,
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/support/test'
@@ -142,6 +144,52 @@ for (const javaScriptEnabled of [true, false])
       expect(getKyivClockTime(new Date(moved.at))).toBe(clock)
       expect(moved).toMatchObject({ doctor: 'doctor-1', status: 'booked', reminder: null })
       expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'booked' })
+    })
+
+    test('a mother and a daughter are confirmed by one press that names both, or each alone', async ({
+      page,
+      store,
+    }) => {
+      const [mother, daughter] = ['Марія Коваль', 'Софія Коваль'] as const
+      const ids: string[] = []
+      for (const [name, clock] of [
+        [mother, '10:00'],
+        [daughter, '10:30'],
+      ] as const) {
+        const number = await addLead(store, { name, phone })
+        ids.push(await addAppointment(store, [number], { at: getTimeAhead(3, clock) }))
+      }
+      const getLineOf = (name: string) =>
+        page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+      const readResults = async () =>
+        (await Promise.all(ids.map((id) => readAppointment(store, id)))).map(
+          ({ reminder }) => reminder,
+        )
+      const names = `${mother}, ${daughter}`
+      const together = page.getByRole('button', { name: t('reminders.together', { names }) })
+      await page.goto(path)
+      await pressButton(getLineOf(mother), t('do.confirmed'))
+      await expectKeptResult(getLineOf(mother), mother, 'confirmed')
+      expect(await readResults()).toEqual(['confirmed', null])
+      await expect(together).toHaveCount(0)
+      await pressButton(page, t('do.undoNamed', { name: mother }))
+      await expectActionNotice(page, mother, 'undo')
+      await together.click()
+      await expect(getLineOf(mother)).toContainText(`${mother}: ${t('audit.actions.confirmed')}`)
+      await leaveSpot(page)
+      await continueList(getLineOf(mother))
+      expect(await readResults()).toEqual(['confirmed', 'confirmed'])
+      // Each line keeps its place and shows its result once. Both can undo the press.
+      for (const name of [mother, daughter]) {
+        const text = `${name}: ${t('audit.actions.confirmed')}`
+        await expect(getLineOf(name).getByText(text)).toHaveCount(1)
+        await expect(getLineOf(name)).not.toContainText(t('reminders.results.confirmed'))
+      }
+      // The names are those of the requests, the newest first.
+      const undo = t('do.undoNamed', { name: `${daughter}, ${mother}` })
+      await pressButton(getLineOf(daughter), undo)
+      await expectActionNotice(page, `${daughter}, ${mother}`, 'undo')
+      expect(await readResults()).toEqual([null, null])
     })
   })
 

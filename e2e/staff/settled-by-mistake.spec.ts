@@ -16,6 +16,7 @@ import {
   readLeadRow,
   recordDecline,
   searchCallers,
+  leaveSpot,
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead } from '#e2e/support/test-lead'
 import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
@@ -281,6 +282,75 @@ test('after a call begins, no outcome button moves', async ({ page, store }) => 
   expect(await findPlaces()).toEqual(before)
 })
 
+test('the notice of an outcome stays until the next page, so that the card does not move', async ({
+  page,
+  store,
+}) => {
+  const number = await addLead(store, { name: wife, phone })
+  await page.goto(`/staff?lead=${number}`)
+  await pressOutcome(page, wife, 'noAnswer')
+  const undo = page.getByRole('button', { name: t('do.undoNamed', { name: wife }) })
+  // The notice is older than a minute, and a new lead refreshes the page.
+  const session = store.database.selectFrom('staffSession').select('flash')
+  const { flash } = await session.where('flash', 'is not', null).executeTakeFirstOrThrow()
+  const aged = JSON.stringify({ ...JSON.parse(flash ?? ''), at: Date.now() - 2 * minuteMs })
+  await store.database.updateTable('staffSession').set({ flash: aged }).execute()
+  await addLead(store, { name: 'Новий Пацієнт' })
+  await expect(getRows(page).filter({ hasText: 'Новий Пацієнт' })).toBeVisible()
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(getCallerCard(page)).toBeVisible()
+  await expect(undo).toHaveCount(0)
+})
+
+test('a press in a dialog does not reach the page that comes after it', async ({ page, store }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const number = await addLead(store, { name: wife, phone })
+  await page.goto(`/staff?lead=${number}`)
+  await pressButton(page, t('do.closed'))
+  const spot = await findSpot(page.getByRole('button', { name: t('reasons.declined') }))
+  await page.mouse.click(...spot)
+  await expect(page.getByRole('status').filter({ hasText: wife })).toBeVisible()
+  await expect(page.locator('[data-place=kept]')).toBeVisible()
+  await page.mouse.click(...spot)
+  await expect(page.getByText(t('said.ignored'))).toBeVisible()
+})
+
+test('“Next” leads to the other person with the same phone', async ({ page, store }) => {
+  await addLead(store, { name: 'Перша Людина', createdAt: getTimeMinutesAgo(60) })
+  const first = await addLead(store, { name: husband, phone })
+  const second = await addLead(store, { name: wife, phone })
+  await page.goto(`/staff?lead=${second}`)
+  await recordDecline(page, wife)
+  await page.getByRole('link', { name: t('queue.next', { name: husband }) }).click()
+  await expect(getCallerCard(page).getByRole('heading', { name: husband })).toBeVisible()
+  await recordDecline(page, husband)
+  await expect(
+    page.getByRole('link', { name: t('queue.next', { name: 'Перша Людина' }) }),
+  ).toBeVisible()
+  expect(await readLeadRow(store, first)).toMatchObject({ deskStatus: 'closed' })
+})
+
+test('an appointment at a past time is asked about', async ({ page, store }) => {
+  const number = await addLead(store, { name: wife })
+  await page.goto(`/staff?lead=${number}`)
+  await pressButton(page, t('do.booked'))
+  const dialog = page.getByRole('dialog', { name: t('do.booked') })
+  const yesterday = addDays(getKyivDay(new Date()), -1)
+  await dialog.getByLabel(t('appointment.at')).fill(`${yesterday}T02:00`)
+  await pressButton(dialog, t('appointment.book'))
+  await expect(getAlert(page)).toContainText(wife)
+  await expect(getAlert(page).getByRole('button', { name: t('said.otherTime') })).toBeVisible()
+  expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new' })
+  await leaveSpot(page)
+  await pressButton(page, t('said.sure.past'))
+  // The clinic was closed at that time. This is another question.
+  await expect(page.getByRole('button', { name: t('said.sure.outsideHours') })).toBeVisible()
+  await leaveSpot(page)
+  await pressButton(page, t('said.sure.outsideHours'))
+  await expectActionNotice(page, wife, 'booked')
+})
+
 test('while a colleague is calling, an outcome asks first', async ({
   page,
   site,
@@ -325,7 +395,7 @@ test('what remains of a cancelled appointment is called so, and a booking follow
   const card = getCallerCard(page)
   await expect(card.getByText(t('lead.checkUpOrder')).first()).toBeVisible()
   await expect(card.getByText(t('lead.packageOrder', { name: 'Check up' })).first()).toBeVisible()
-  await card.getByRole('checkbox', { name: wife }).check()
+  for (const name of [husband, wife]) await card.getByRole('checkbox', { name }).check()
   await pressButton(page, t('do.booked'))
   const dialog = page.getByRole('dialog', { name: t('do.booked') })
   await expect(dialog.getByLabel(t('appointment.kind'))).toHaveValue('ordered')

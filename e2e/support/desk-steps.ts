@@ -59,13 +59,24 @@ export async function expectActionNotice(
   await expect(
     page.getByRole('status').filter({ hasText: `${name}: ${t(`audit.actions.${action}`)}` }),
   ).toBeVisible()
-  // After an outcome the desk ignores presses on the same spot, until the mouse has moved away.
-  await page.mouse.move(0, 0)
+  await leaveSpot(page)
   expect(decodeURIComponent(page.url())).not.toContain(name)
+}
+
+/**
+ * Moves the mouse away. After an outcome the desk ignores presses on the same spot, until the mouse
+ * has moved away. Without scripts the desk knows of no spot.
+ */
+export async function leaveSpot(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await expect(page.locator('[data-place=kept]')).toBeAttached()
+  await page.mouse.move(0, 0)
 }
 
 /** Without scripts, shows the buttons of all lines again after a result. */
 export async function continueList(line: Locator): Promise<void> {
+  // The browser scrolls to the line, and shows this link, at the end of loading.
+  await line.page().waitForLoadState('load')
   const link = line.getByRole('link', { name: t('day.continue') })
   if (await link.isVisible()) await link.click()
 }
@@ -80,7 +91,7 @@ export async function expectKeptResult(
   action: ActionName,
 ): Promise<void> {
   await expect(line.getByText(`${name}: ${t(`audit.actions.${action}`)}`)).toBeVisible()
-  await line.page().mouse.move(0, 0)
+  await leaveSpot(line.page())
   await continueList(line)
   await expect(line.getByRole('button', { name: t('do.undoNamed', { name }) })).toBeVisible()
 }

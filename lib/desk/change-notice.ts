@@ -66,12 +66,12 @@ export async function describeChange(
  */
 function listConcerned(
   caller: Caller | null,
-  { ticked, appointment }: ConcernedLeads = { ticked: [], appointment: null },
+  { ticked, appointments }: ConcernedLeads = { ticked: [], appointments: [] },
 ): readonly DeskLead[] {
   if (!caller) return []
   const leads = caller.leads.filter(
     ({ number, appointmentId }) =>
-      ticked.includes(number) || (appointment !== null && appointmentId === appointment),
+      ticked.includes(number) || appointments.includes(appointmentId ?? ''),
   )
   return leads.length > 0 ? leads : [caller.lead]
 }

@@ -16,8 +16,8 @@ export type FormProblem = {
   code: string
 }
 
-/** The leads that were ticked, and the leads of the changed appointment. */
-export type ConcernedLeads = { ticked: readonly number[]; appointment: string | null }
+/** The numbers of the leads that were ticked, and the ids of the changed appointments. */
+export type ConcernedLeads = { ticked: readonly number[]; appointments: readonly string[] }
 
 /**
  * The message about the last POST request, which the next page shows. The session stores the

@@ -12,6 +12,7 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { viewCaller, type CallerView } from '#lib/desk/callers/view-caller'
 import { openDeskPage, type DeskTexts } from '#lib/desk/desk-texts'
 import { listCallers } from '#lib/desk/lists/list-callers'
+import { findNextLead } from '#lib/desk/lists/next-lead'
 import { createListPath } from '#lib/desk/lists/list-path'
 import {
   createPlanPath,
@@ -47,10 +48,7 @@ export default async function CallersPage({
   const to = createHref(view?.lead.number)
   const lead = planPage
     ? await findNextReminder(texts, planPage, view)
-    : // A caller who chose a time for the call is not suggested before that time.
-      page.lines.find(
-        (line) => line.lead.caller !== view?.lead.caller && line.queuePart !== 'ahead',
-      )?.lead
+    : findNextLead(page.lines, view, desk.now)
   const next = lead && { href: createHref(lead.number), name: lead.name }
   const numbers = view?.leads.map(({ number }) => number) ?? []
   return (
@@ -111,7 +109,8 @@ async function findNextReminder(
   if (page !== 'reminders') return undefined
   const { toCall = [] } = (await readReminders(person, desk, day)) ?? {}
   return toCall.find(
-    ({ lead, appointment }) => appointment.reminder === null && lead.caller !== view?.lead.caller,
+    ({ leads, appointment }) =>
+      appointment.reminder === null && !leads.some(({ number }) => number === view?.lead.number),
   )?.lead
 }
 

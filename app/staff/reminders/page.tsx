@@ -41,6 +41,8 @@ export default async function RemindersPage({
   const flash = await readChangeFlash(person, desk, remindersPath)
   const renderLine = (line: ReminderLine) => {
     const others = kept.filter((number) => number !== line.lead.number)
+    const together = toCall.filter(({ lead }) => lead.caller === line.lead.caller)
+    const togetherNumbers = together.map(({ lead }) => lead.number)
     const keptPath = createKeptPath(remindersPath, day, [...others, line.lead.number])
     return (
       <ReminderItem
@@ -52,6 +54,8 @@ export default async function RemindersPage({
         undonePath={
           confirmed.includes(line) ? createKeptPath(remindersPath, day, others) : keptPath
         }
+        together={together[0] === line ? together : []}
+        togetherPath={createKeptPath(remindersPath, day, [...kept, ...togetherNumbers])}
         isMoving={line.appointment.id === move}
         flash={flash}
         texts={texts}

@@ -31,7 +31,7 @@ export function TickQuestion({ message, children }: TickQuestionProps): ReactNod
       <div className={`flex flex-wrap gap-x-4 gap-y-2 ${isWithdrawn ? 'invisible' : ''}`}>
         {children}
       </div>
-      <p role="status" className="content-center font-semibold">
+      <p role="status" className="pointer-events-none content-center font-semibold">
         {isWithdrawn && message}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { TickQuestion } from '#components/desk/callers/tick-question'
 import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
+import { KeptNotice } from '#components/desk/layout/kept-notice'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
 import { describeChange, getQuestionText } from '#lib/desk/change-notice'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -28,7 +29,11 @@ type PostNoticeProps = {
  * another caller does not show the result of a change, because the buttons would seem to concern
  * this caller.
  */
-export async function PostNotice({
+export async function PostNotice(props: PostNoticeProps): Promise<ReactNode> {
+  return <KeptNotice key={props.to}>{await renderNotice(props)}</KeptNotice>
+}
+
+async function renderNotice({
   texts,
   to,
   numbers,
@@ -90,8 +95,7 @@ function NoticeActions({
   to: string
 }): ReactNode {
   const isAboutTime =
-    result.kind === 'ask' &&
-    ['past', 'outsideHours', 'doubleBooked'].includes(result.question)
+    result.kind === 'ask' && ['past', 'outsideHours', 'doubleBooked'].includes(result.question)
   return (
     <>
       {result.kind === 'done' && result.event !== undefined && (

@@ -6,10 +6,12 @@ import { ReminderResultText } from '#components/desk/appointments/reminder-resul
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { DeskLink } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
 import { MoveDialog } from '#components/desk/reminders/move-dialog'
 import { ReminderText } from '#components/desk/reminders/reminder-text'
 import { reminderResults } from '#lib/database/tables/appointment'
 import { isSettledLine, type ReminderLine } from '#lib/desk/appointments/reminder-list'
+import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
@@ -24,6 +26,13 @@ type ReminderItemProps = {
   keptPath: string
   /** The path of the page after an undo. */
   undonePath: string
+  /**
+   * The lines of one caller whom one call reminds, such as a mother and her daughter. Empty for all
+   * lines but the first of them.
+   */
+  together: readonly ReminderLine[]
+  /** The path of the page on which all lines of `together` keep their place after a result. */
+  togetherPath: string
   /** True shows the dialog that moves the appointment. False shows a link to this dialog. */
   isMoving: boolean
   /** The result of the last POST request from this page; otherwise null. */
@@ -40,6 +49,8 @@ export function ReminderItem({
   path,
   keptPath,
   undonePath,
+  together,
+  togetherPath,
   isMoving,
   flash,
   texts,
@@ -112,7 +123,36 @@ export function ReminderItem({
           </LineForm>
         </LineResult>
         <ReminderText line={line} texts={texts} />
+        {together.length > 1 && (
+          <TogetherForm lines={together} to={`${togetherPath}${resultPath}`} texts={texts} />
+        )}
       </div>
     </li>
+  )
+}
+
+type TogetherFormProps = { lines: readonly ReminderLine[]; to: string; texts: DeskTexts }
+
+/**
+ * One button that confirms the appointments of all lines, and names the people. The button keeps its
+ * room when fewer than two lines are left to confirm, so that no line moves.
+ */
+function TogetherForm({ lines, to, texts: { t } }: TogetherFormProps): ReactNode {
+  const open = lines.filter((line) => !isSettledLine(line))
+  const [first, ...others] = open.length > 1 ? open : lines
+  if (!first) return null
+  const also = others.map(({ appointment }) => `&also=${appointment.id}`).join('')
+  const names = listNames([first, ...others].flatMap(({ leads }) => leads)).join(', ')
+  return (
+    <DeskForm
+      action="/api/staff/lead"
+      fields={{ number: first.lead.number, version: first.version, to }}
+      className={open.length > 1 ? undefined : 'invisible'}
+    >
+      <OutcomeButton
+        value={`kind=confirmed&appointment=${first.appointment.id}${also}`}
+        text={t('reminders.together', { names })}
+      />
+    </DeskForm>
   )
 }

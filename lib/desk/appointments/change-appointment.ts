@@ -21,7 +21,8 @@ import { findRepeatedEvent, refuseOldVersion, saveChanges } from '#lib/desk/call
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Moves or ends an appointment with all its leads, or records the result of a reminder call. After
+ * Moves or ends an appointment with all its leads, or records the result of a reminder call. One
+ * call may remind of several appointments of the caller. After
  * `missed` and after a cancellation the leads return to the queue at once.
  * @param version the version of the caller that the member of staff saw
  * @param confirmed questions of the desk that the member of staff has answered with “yes”
@@ -38,20 +39,26 @@ export async function changeAppointment(
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
     const refusal = refuseOldVersion(person, caller, history, change.kind, version)
     if (refusal) return refusal
+    const ids = listAppointmentIds(change)
     const repeated = findRepeatedEvent(person, desk, history, change.kind)
-    if (change.kind === 'notReached' && repeated && hasAppointment(repeated, change.appointment))
+    if (change.kind === 'notReached' && repeated && hasAppointments(repeated, ids))
       return { kind: 'done', event: repeated.id, isRepeated: true }
     const claimQuestion = findClaimQuestion(person, caller, confirmed)
     if (claimQuestion) return claimQuestion
     const leads = caller.leads.filter(
-      (lead) => isBookedLead(lead) && lead.appointmentId === change.appointment,
+      (lead) => isBookedLead(lead) && ids.includes(lead.appointmentId ?? ''),
     )
-    const before = leads[0]?.appointment
-    if (!before || !isPossible(desk.now, before, change)) return { kind: 'invalid' }
-    const appointment = createNextAppointment(person, desk.now, before, change)
+    const before = new Map(
+      leads.flatMap(({ appointment }) => (appointment ? [[appointment.id, appointment]] : [])),
+    )
+    const appointments = [...before.values()]
+      .filter((appointment) => isPossible(desk.now, appointment, change))
+      .map((appointment) => createNextAppointment(person, desk.now, appointment, change))
+    const [first] = appointments
+    if (!first || appointments.length < ids.length) return { kind: 'invalid' }
     if (change.kind === 'moved') {
-      const at = new Date(appointment.at)
-      const question = await findTimeQuestion(person, inTransaction, at, [appointment], confirmed)
+      const at = new Date(first.at)
+      const question = await findTimeQuestion(person, inTransaction, at, [first], confirmed)
       if (question) return question
     }
     return saveChanges(person, inTransaction, {
@@ -61,14 +68,19 @@ export async function changeAppointment(
         lead,
         state: pickState({ ...lead, ...findEndedState(change, desk.now) }),
       })),
-      appointments: [appointment],
-      detail: { appointmentAt: appointment.at },
+      appointments,
+      detail: { appointmentAt: first.at },
     })
   })
 }
 
-const hasAppointment = ({ detail }: LeadEvent, id: string): boolean =>
-  detail.appointments?.some((appointment) => appointment.id === id) ?? false
+/** Lists the ids of the appointments that the change concerns, each once. */
+export const listAppointmentIds = (change: AppointmentChange): string[] => [
+  ...new Set([change.appointment, ...('also' in change ? (change.also ?? []) : [])]),
+]
+
+const hasAppointments = ({ detail }: LeadEvent, ids: readonly string[]): boolean =>
+  ids.every((id) => detail.appointments?.some((appointment) => appointment.id === id))
 
 function isPossible(now: Date, appointment: Appointment, change: AppointmentChange): boolean {
   switch (change.kind) {

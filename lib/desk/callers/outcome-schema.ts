@@ -60,10 +60,16 @@ export type CallOutcome = z.output<typeof outcomeSchema>
 
 /**
  * Changes of an appointment, which all its leads share. `appointment` is the id of the appointment.
+ * `also` are the ids of further appointments of the same caller: one call may remind a mother and
+ * her daughter.
  */
 export const appointmentChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), ...appointmentFields, appointment: z.string() }),
   z.object({ kind: z.enum(appointmentEnds), appointment: z.string() }),
-  z.object({ kind: z.enum(reminderResults), appointment: z.string() }),
+  z.object({
+    kind: z.enum(reminderResults),
+    appointment: z.string(),
+    also: z.array(z.string()).optional(),
+  }),
 ])
 export type AppointmentChange = z.output<typeof appointmentChangeSchema>

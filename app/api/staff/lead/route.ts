@@ -4,7 +4,7 @@ import { createSignInPath } from '#lib/auth/desk-paths'
 import type { Person } from '#lib/auth/person'
 import { redirectAfterPost, respondJson } from '#lib/auth/responses'
 import { readAppointmentFields } from '#lib/desk/appointments/appointment-fields'
-import { changeAppointment } from '#lib/desk/appointments/change-appointment'
+import { changeAppointment, listAppointmentIds } from '#lib/desk/appointments/change-appointment'
 import { addNote } from '#lib/desk/callers/add-note'
 import { changeQuestions, type ChangeResult } from '#lib/desk/callers/change-caller'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
@@ -56,7 +56,7 @@ export const POST = createDeskPost(async (person, posted) => {
     action: change?.kind ?? '',
     concerned: {
       ticked: change && 'of' in change ? change.of : [],
-      appointment: change && 'appointment' in change ? change.appointment : null,
+      appointments: change && 'appointment' in change ? listAppointmentIds(change) : [],
     },
     result,
     ...(result.kind !== 'done' && { fields }),
@@ -77,6 +77,7 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
+    also: query.getAll('also'),
     // `of` in a button's value lists lead numbers. These numbers replace the numbers of the leads
     // that are ticked on the card.
     ...(query.has('of') && { of: query.getAll('of') }),
