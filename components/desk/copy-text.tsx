@@ -22,5 +22,6 @@ export async function CopyText({
     notCopied: t('links.notCopied'),
   }
   const className = look ? deskButtonClass(look) : linkClass
-  return <CopyButton text={text} className={className} messages={messages} />
+  // The key removes the result of the last copy when the text changes.
+  return <CopyButton key={text} text={text} className={className} messages={messages} />
 }

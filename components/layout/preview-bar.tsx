@@ -28,10 +28,12 @@ export async function PreviewBar(): Promise<ReactNode> {
   return (
     <aside
       aria-label={t('label')}
-      className="line-above sticky bottom-0 z-30 bg-plum px-4 py-3 text-sm text-white print:hidden"
+      className="line-above sticky bottom-0 z-30 bg-pistachio px-4 py-3 text-sm text-plum print:hidden"
     >
       <p className="flex flex-wrap items-center gap-3">
-        <b className="font-semibold">{t('label')}.</b> {t(hasDrafts ? 'draft' : 'noDraft')}
+        <span>
+          <b className="font-semibold">{t('label')}.</b> {t(hasDrafts ? 'draft' : 'noDraft')}
+        </span>
         {shown.map(({ href, text }) => (
           <a
             key={href}

@@ -41,6 +41,25 @@ test('the form makes a campaign link, and the link leads to its page', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the copied link is the link of the form, also right after a change', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/staff/links')
+  const copy = page.getByRole('button', { name: t('links.copy') }).first()
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.locator('#utm_source').fill('flyer')
+  await copy.click()
+  await expect(page.getByText(t('links.copied'))).toBeVisible()
+  expect(await readClipboard()).toBe(`${site.url}${pathTo('ua')}?utm_source=flyer`)
+  await page.getByLabel(t('links.page'), { exact: true }).selectOption(t('links.pageNames.checkUp'))
+  await copy.click()
+  await expect.poll(readClipboard).toBe(`${site.url}${pathTo('ua', 'checkUp')}?utm_source=flyer`)
+  await expect(page.locator('#utm_source')).toHaveValue('flyer')
+})
+
 test('a QR code downloads as a picture of the link, and the short address of a saved campaign works until it is removed @slow', async ({
   page,
   site,

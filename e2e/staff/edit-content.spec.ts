@@ -339,6 +339,32 @@ test('the form, its error messages and the preview are in English for an editor 
   ).toBeVisible()
 })
 
+test('on a phone the buttons that publish and preview stay in sight, and cover no field that has the focus', async ({
+  page,
+  enter,
+}) => {
+  await enter('editor')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/staff/content/clinic')
+  const closed = page.locator('[id="clinic.yaml:hours.closed"]')
+  await expect(closed).toHaveAccessibleDescription(t('content.hints.dayLines'))
+  const publish = page.getByRole('button', { name: t('content.publish'), exact: true })
+  await expect(publish).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: t('content.preview') })).toBeInViewport({
+    ratio: 1,
+  })
+  await closed.focus()
+  await expect(closed).toBeInViewport({ ratio: 1 })
+  const [bar, field] = await Promise.all([
+    page.locator('#document-form').boundingBox(),
+    closed.boundingBox(),
+  ])
+  expect(bar?.height).toBeLessThan(844 / 6)
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.getByText(t('content.more'), { exact: true }).click()
+  await expect(page.getByRole('button', { name: t('content.save') })).toBeInViewport({ ratio: 1 })
+})
+
 test('rows are added, moved and removed in the page, and saved without a reload @slow', async ({
   page,
   enter,

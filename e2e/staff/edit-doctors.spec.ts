@@ -28,7 +28,8 @@ test('an editor adds a doctor, who gets a card and a page at once, and takes the
   await page.getByLabel(t('content.newDoctor')).fill(id)
   await page.getByLabel(t('content.newDoctor')).press('Enter')
   await expect(page).toHaveURL(`/staff/content/doctors/${id}`)
-  await field('specialty').selectOption('Cardiovascular')
+  await expect(field('specialty')).toHaveValue('')
+  await field('specialty').selectOption(t('content.values.Cardiovascular'))
   await field('firstConsultation').selectOption(content.services[0]?.options[0]?.id ?? '')
   await field('yearsOfExperience').fill('7')
   await field('patientsInThousands').fill('3')
@@ -42,6 +43,11 @@ test('an editor adds a doctor, who gets a card and a page at once, and takes the
   }
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
+  const [live] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t('content.live') }).click(),
+  ])
+  await expect(live.getByRole('heading', { level: 1 })).toHaveText(names.ua)
 
   const path = pathTo('en', 'doctor', { slug: id })
   await page.goto(path)

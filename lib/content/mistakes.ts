@@ -34,6 +34,12 @@ export function translateMistake(
   if (typeof mistake === 'string') return mistake
   const messages = readMessages(locale)
   const labels: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.fields : {}
+  const choices: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.values : {}
+  const translateCodes = (codes: string): string =>
+    codes
+      .split(', ')
+      .map((code) => choices[code] ?? code)
+      .join(', ')
   const translateMistakeValue = (value: MistakeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('rule' in value) return translateMistake(value, locale, isAtDesk)
@@ -42,7 +48,8 @@ export function translateMistake(
   }
   const { rule, ...values } = mistake
   const words = Object.entries(values).map(([name, value]) => {
-    const translated = translateMistakeValue(value)
+    const isCodes = rule === 'oneOf' && typeof value === 'string'
+    const translated = isCodes ? translateCodes(value) : translateMistakeValue(value)
     const isFile = isAtDesk && /file$/i.test(name)
     const fileTitle = isFile ? findFileTitle(String(translated), locale) : undefined
     return [name, fileTitle === undefined ? translated : `«${fileTitle}»`] as const

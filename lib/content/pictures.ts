@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fitsDoctorPhoto } from '#lib/content/photo-shape'
 import type { Doctor } from '#lib/content/schemas/clinic'
 
 // Image files of two kinds: pictures of articles, and photos of doctors.
@@ -82,19 +83,10 @@ export function addPictures(html: string, slug: string, sizes: PictureSizes): st
   })
 }
 
-/** Smallest width of a doctor's photo, in pixels. */
-export const minPhotoWidth = 640
-
-/** True when a crop to the ratio 4:5 removes at most a twelfth of the picture's width or height. */
-export function isUpright(width: number, height: number): boolean {
-  const ratio = width / height / (4 / 5)
-  return ratio >= 11 / 12 && ratio <= 12 / 11
-}
-
 /** True when a picture uploaded at the desk has the width and the shape of a doctor's photo. */
 export function isFitPhoto(file: string): boolean {
   const [width, height] = sizeInName(file) ?? [0, 0]
-  return width >= minPhotoWidth && isUpright(width, height)
+  return fitsDoctorPhoto(width, height)
 }
 
 /**

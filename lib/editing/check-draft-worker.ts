@@ -4,7 +4,7 @@ import { isPublished } from '#lib/blog/is-published'
 import { noEdits } from '#lib/content/edits'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import { openContent, type OpenContent } from '#lib/content/open-content'
-import { translateMistake } from '#lib/content/mistakes'
+import { translateMistake, type Mistake } from '#lib/content/mistakes'
 import { getLineNumber } from '#lib/content/read-text-file'
 import type { ContentProblem } from '#lib/content/content-error'
 import type { DocumentFiles } from '#lib/editing/document-files'
@@ -64,14 +64,33 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
     checkDocuments(openWith(entries), context, report)
   })
   return found.map((each): WordedProblem => {
-    const problem = translateMistake(each.problem, locale, true)
+    const problem = translateMistake(countLinesInText(each), locale, true)
     return { ...each, problem }
   })
 }
 
+/** The number of lines above the Markdown of a file, and 0 for any other file. */
+function countHeadLines(file: string): number {
+  const text = files[file] ?? new Map(published).get(file)
+  const { markdown } = openFile(file, text ?? '')
+  if (typeof text !== 'string' || markdown === null) return 0
+  return getLineNumber(text, text.length - markdown.length) - 1
+}
+
+/**
+ * A mistake may name a line of its file, or of the file in its value `file`. The form shows the
+ * Markdown without its head, so the line is counted from the beginning of the Markdown.
+ */
+function countLinesInText({ file, problem }: ContentProblem): Mistake | string {
+  if (typeof problem === 'string' || typeof problem['line'] !== 'number') return problem
+  const { file: otherFile, line } = problem
+  const lineFile = typeof otherFile === 'string' ? otherFile : file
+  return { ...problem, line: line - countHeadLines(lineFile) }
+}
+
 /** Converts a problem of a file to a mistake at a field of the form. */
 function toFieldMistake(found: WordedProblem): FieldMistake {
-  const { file, line = 0, path, problem, isReminder = false } = found
+  const { file, line, path, problem, isReminder = false } = found
   const text = files[file]
   if (typeof text !== 'string')
     return { field: '', problem: `${describeFile(file)}: ${problem}`, isReminder }
@@ -82,7 +101,10 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
     return { field: nameField(shownPath.join('.')), problem, isReminder }
   }
   if (markdown === null) return { field: nameField(''), problem, isReminder }
-  const lineInText = line - getLineNumber(text, text.length - markdown.length) + 1
+  // Some problems concern the whole text, such as a text without headings.
+  if (line === undefined) return { field: nameField(markdownFieldName), problem, isReminder }
+  const lineInText = line - countHeadLines(file)
+  if (lineInText < 1) return { field: nameField(''), problem, isReminder }
   const wrong = translateMistake({ rule: 'inLine', number: lineInText, wrong: problem }, locale)
   return { field: nameField(markdownFieldName), problem: wrong, isReminder }
 }

@@ -73,6 +73,7 @@ function parseScalar(text: string): number | string | null {
 export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved
+  if (resolved.isUnset) return ''
   if (resolved.const !== undefined || resolved.enum) return resolved.const ?? resolved.enum?.[0]
   if (resolved.format === 'date') return addDays(getKyivDay(new Date()), shape.daysAhead ?? 0)
   if (type === 'object')

@@ -2,6 +2,7 @@ import { folderContent } from '#lib/editing/document-files'
 import { getPreviewPath, listDocumentsOfPage } from '#lib/editing/document-pages'
 import { listDocuments } from '#lib/editing/documents'
 import { findDocuments } from '#lib/editing/find-documents'
+import { readMessages } from '#lib/i18n/read-messages'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
 it.each([
@@ -47,4 +48,18 @@ it.each(['30 000', '30\u00A0000', '30000'])('finds the same documents by the pri
     findDocuments(folderContent, names, '30000'),
   )
   expect(findDocuments(folderContent, names, query)).toContain('check-up')
+})
+
+it.each([
+  ['ua', 'вихідні дні', 'clinic'],
+  ['ua', 'Щомісячний платіж', 'weight-loss'],
+  ['ua', 'прайс', 'services'],
+  ['ua', 'ціна в гривнях', 'services'],
+  ['en', 'closed days', 'clinic'],
+] as const)('finds in %s by the words “%s” the form with this label', (locale, query, document) => {
+  const { names, fields } = readMessages(locale).Staff.content
+  const documents = ['clinic', 'weight-loss', 'services', 'topics', 'posts/DASH-diet']
+  const found = findDocuments(folderContent, documents, query, { names, fields })
+  expect(found).toContain(document)
+  expect(found).not.toContain('posts/DASH-diet')
 })

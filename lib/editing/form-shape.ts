@@ -25,6 +25,8 @@ export type Shape = {
   isDoi?: boolean
   /** True for a field that few documents need. The form shows such fields in a collapsed group. */
   isRare?: boolean
+  /** True for a choice that is empty in a new document. */
+  isUnset?: boolean
   /** In a new document this field is the day that is `daysAhead` days from today. */
   daysAhead?: number
 }

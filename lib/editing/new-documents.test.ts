@@ -5,7 +5,12 @@ import { readFigureTexts } from '#lib/editing/figure-texts'
 import { fillFile } from '#lib/editing/fill-file'
 import { createFormValue, listSentFields } from '#lib/editing/form-values'
 import { getFileShape } from '#lib/editing/file-shape'
+import { folderContent, listDocumentPaths } from '#lib/editing/document-files'
+import { isLockedDocument, listDocuments } from '#lib/editing/documents'
+import { getFieldKind, type Shape } from '#lib/editing/form-shape'
 import { createEmptyFile, openFile } from '#lib/editing/yaml-file'
+import { locales } from '#lib/i18n/locales'
+import { readMessages } from '#lib/i18n/read-messages'
 
 const article = 'content/posts/new/article.yaml'
 const figure = 'content/posts/new/figure.yaml'
@@ -28,6 +33,28 @@ it('what a new article begins with breaks no rule: only empty fields are left to
   expect(wrong?.every((each) => each === '')).toBe(true)
   expect(articleSchema.safeParse({ ...value, author: 'a', reviewer: 'b' }).success).toBe(true)
 })
+
+it('a new doctor has no specialty until an editor chooses one', () => {
+  const doctor = 'content/doctors/new/doctor.yaml'
+  expect(openFile(doctor, createEmptyFile(doctor)).document.get('specialty')).toBe('')
+})
+
+it.each(locales)('every value that a form offers has a word in %s', (locale) => {
+  const { values } = readMessages(locale).Staff.content
+  const names = Object.values(listDocuments(folderContent)).flat()
+  const paths = names.filter((name) => !isLockedDocument(name)).flatMap(listDocumentPaths)
+  const codes = paths.flatMap((path) => listChoiceValues(getFileShape(path) ?? {}))
+  expect(codes).toContain('Cardiovascular')
+  expect([...new Set(codes)].filter((code) => !(code in values) && !/^\d+$/.test(code))).toEqual([])
+})
+
+/** Lists the values of all selects in the form of a shape. */
+function listChoiceValues(shape: Shape): string[] {
+  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] } = shape
+  const parts = [...Object.values(properties), ...prefixItems, ...anyOf, ...oneOf]
+  const own = getFieldKind(shape) === 'choice' ? (shape.enum ?? []).map(String) : []
+  return [...own, ...[...parts, ...(items ? [items] : [])].flatMap(listChoiceValues)]
+}
 
 it.each(figureForms)(
   'a new figure of the form %s can be drawn as soon as its texts are written',

@@ -273,15 +273,24 @@ export function DocumentForm({
         method="post"
         action={action}
         onSubmit={onSubmit}
-        className="bottom-0 z-1 grid gap-2 border-t border-line bg-paper py-3 sm:sticky"
+        className="sticky bottom-0 z-1 grid gap-2 border-t border-line bg-paper py-3"
       >
         <HiddenFields fields={firstHidden} />
         <div className="flex flex-wrap items-end gap-3">
           <DeskButton look="primary" name="do" value="publish" text={texts.publish} />
-          <InputField name="at" type="datetime-local" label={texts.at} />
-          <DeskButton name="do" value="save" text={texts.save} />
           <DeskButton name="do" value="preview" formTarget="_blank" text={texts.preview} />
-          {hasDraft && <DeskButton look="link" name="do" value="discard" text={texts.discard} />}
+          <details className="unfolded-wide open:max-lg:w-full">
+            <summary className="flex min-h-11 items-center underline underline-offset-4">
+              {texts.more}
+            </summary>
+            <div className="flex flex-wrap items-end gap-3">
+              <InputField name="at" type="datetime-local" label={texts.at} />
+              <DeskButton name="do" value="save" text={texts.save} />
+              {hasDraft && (
+                <DeskButton look="link" name="do" value="discard" text={texts.discard} />
+              )}
+            </div>
+          </details>
         </div>
         <p role="status" className="text-sm noscript:hidden">
           {message === 'signedOut' ? (

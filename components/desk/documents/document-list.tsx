@@ -1,6 +1,6 @@
 import { DeskButton } from '#components/desk/form/desk-button'
 import { InputField } from '#components/desk/form/input-field'
-import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
+import { getEditorTexts, translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { ReactNode } from 'react'
 import type { OpenContent } from '#lib/content/open-content'
@@ -28,7 +28,7 @@ export async function DocumentList({
   const content = openPublishedContent()
   const versions = await listVersions(person, desk)
   const kinds = listDocuments(content, [...versions.keys()])
-  const found = findDocuments(content, Object.values(kinds).flat(), query)
+  const found = findDocuments(content, Object.values(kinds).flat(), query, getEditorTexts(t))
   const groups = Object.entries(kinds)
     .map(([kind, all]) => ({ kind, documents: all.filter((each) => found.includes(each)) }))
     .filter(({ documents }) => documents.length > 0)
@@ -38,6 +38,10 @@ export async function DocumentList({
         <InputField name="q" type="search" label={t('content.search')} defaultValue={query} />
         <DeskButton text={t('list.show')} />
       </form>
+      <div className="flex flex-wrap gap-x-12 gap-y-4">
+        <BeginForm name="newArticle" t={t} />
+        <BeginForm name="newDoctor" t={t} />
+      </div>
       {groups.length === 0 && <p role="status">{t('content.nothing')}</p>}
       {groups.map(({ kind, documents }) => (
         <section key={kind} aria-labelledby={kind}>
@@ -54,8 +58,6 @@ export async function DocumentList({
           </ul>
         </section>
       ))}
-      <BeginForm name="newArticle" t={t} />
-      <BeginForm name="newDoctor" t={t} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useEditor, type EditorTexts } from '#components/desk/documents/editor-context'
 import type { PictureResult } from '#lib/editing/add-picture'
+import { fitsDoctorPhoto } from '#lib/content/photo-shape'
 import { shrinkPicture } from '#lib/editing/shrink-picture'
 import { uploadFile } from '#lib/editing/upload-file'
 
@@ -23,7 +24,13 @@ type UploadState =
 
 const pictureTypes = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif'
 
-export function usePictureUpload(): PictureUpload {
+/**
+ * @param isFit whether a picture of this size in pixels may be uploaded. The server decides about a
+ *   picture that the browser cannot decode.
+ */
+export function usePictureUpload(
+  isFit?: (width: number, height: number) => boolean,
+): PictureUpload {
   const { texts } = useEditor()
   const [state, setState] = useState<UploadState>({ step: 'ready' })
   async function upload(file: File | undefined, onAdded: (name: string) => void) {
@@ -32,6 +39,12 @@ export function usePictureUpload(): PictureUpload {
     const picture = await shrinkPicture(file)
     if (picture === null) {
       setState({ step: 'failed', problem: texts.tools.heic })
+      return
+    }
+    const size = isFit && (await readSize(picture))
+    if (size && !isFit(size.width, size.height)) {
+      const shown = `${size.width} × ${size.height}`
+      setState({ step: 'failed', problem: texts.tools.photoShape.replace('{size}', shown) })
       return
     }
     setState({ step: 'sending', percent: 0 })
@@ -49,6 +62,18 @@ export function usePictureUpload(): PictureUpload {
   }
   const isBusy = state.step !== 'ready' && state.step !== 'failed'
   return { upload, status: <UploadStatus state={state} texts={texts.tools} />, isBusy }
+}
+
+type PictureSize = { width: number; height: number }
+
+/** The size of an upright picture in pixels; undefined for a file that cannot be decoded. */
+async function readSize(picture: Blob): Promise<PictureSize | undefined> {
+  try {
+    const { width, height } = await createImageBitmap(picture)
+    return { width, height }
+  } catch {
+    return undefined
+  }
 }
 
 function UploadStatus({ state, texts }: { state: UploadState; texts: EditorTexts['tools'] }) {
@@ -101,11 +126,11 @@ export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): React
   )
 }
 
-/** Uploads a picture and writes the picture's file name into the field `name`. */
+/** Uploads a doctor's photo and writes the photo's file name into the field `name`. */
 export function PictureInput({ name }: { name: string }): ReactNode {
   const { setValue } = useFormContext()
   const { onChange } = useEditor()
-  const { upload, status, isBusy } = usePictureUpload()
+  const { upload, status, isBusy } = usePictureUpload(fitsDoctorPhoto)
   return (
     <>
       <PictureChooser

@@ -82,7 +82,9 @@ function findHint(field: FieldProps, texts: EditorTexts): string | undefined {
   const hints: Readonly<Record<string, string>> = texts.hints
   const key = findKey(field) ?? ''
   const isArticleText = locales.some((locale) => field.file === `${locale}.md`)
-  const names = [isArticleText ? `article-${key}` : key, key, getFieldKind(field.shape)]
+  const isDays = field.shape.items?.format === 'date'
+  const kind = isDays ? 'dayLines' : getFieldKind(field.shape)
+  const names = [isArticleText ? `article-${key}` : key, key, kind]
   return names.map((each) => hints[each]).find(Boolean)
 }
 

@@ -10,6 +10,7 @@ import {
   localizedSchema,
   numberSchema,
   textSchema,
+  unsetChoice,
   urlSchema,
   wholeNumberSchema,
 } from '#lib/content/schemas/fields'
@@ -19,18 +20,20 @@ import { weekDays } from '#lib/time/opening-days'
 // Schemas of the clinic, its claims, its doctors and the authors of articles.
 
 const timeSchema = z.string(nameRule('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, nameRule('time'))
-const specialtySchema = z.enum([
-  'Cardiovascular',
-  'Dermatologic',
-  'DietNutrition',
-  'Endocrine',
-  'Gastroenterologic',
-  'Gynecologic',
-  'Neurologic',
-  'PrimaryCare',
-  'Psychiatric',
-  'Urologic',
-])
+const specialtySchema = z
+  .enum([
+    'Cardiovascular',
+    'Dermatologic',
+    'DietNutrition',
+    'Endocrine',
+    'Gastroenterologic',
+    'Gynecologic',
+    'Neurologic',
+    'PrimaryCare',
+    'Psychiatric',
+    'Urologic',
+  ])
+  .meta(unsetChoice)
 
 const openingTimes = { opens: timeSchema, closes: timeSchema }
 /**

@@ -88,6 +88,9 @@ export const patternSchema = textSchema.transform((source, context) => {
   return z.NEVER
 })
 
+/** Metadata of a choice that is empty in a new document, because no value is likelier than another. */
+export const unsetChoice = { isUnset: true } as const
+
 /** Metadata of a field that few documents need. The desk's form shows rare fields at its end. */
 export const rareField = { isRare: true } as const
 

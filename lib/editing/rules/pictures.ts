@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isUpright, minPhotoWidth } from '#lib/content/pictures'
+import { isUpright, minPhotoWidth } from '#lib/content/photo-shape'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
 const saveAsJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'

@@ -8,7 +8,7 @@ import { DocumentEditor } from '#components/desk/documents/document-editor'
 import { DocumentList } from '#components/desk/documents/document-list'
 import { EditorMessage } from '#components/desk/documents/editor-message'
 import { openPublishedContent } from '#lib/editing/document-files'
-import { getEditorPath } from '#lib/editing/document-pages'
+import { getEditorPath, getPreviewPath } from '#lib/editing/document-pages'
 import { isEditableDocument, isNewSlug } from '#lib/editing/documents'
 
 /**
@@ -26,7 +26,7 @@ export default async function ContentPage({
   searchParams,
 }: PageProps<'/staff/content/[[...document]]'>): Promise<ReactNode> {
   const words = await openDeskPage('editor')
-  const { t, person, desk } = words
+  const { t, locale, person, desk } = words
   const { document: segments = [] } = await params
   const document = segments.join('/')
   const isList = document === ''
@@ -40,11 +40,12 @@ export default async function ContentPage({
   const flash = await readFlash(person, desk)
   const isFlashShown = flash?.said === 'content' && (isList || flash.document === document)
   const { problem: status = '', mistakes = [] } = isFlashShown ? flash : {}
+  const live = isList ? undefined : getPreviewPath(document, locale)
   return (
     <div className={pageClass}>
       <DeskTitle text={t('tabs.content')} />
       {isList && <h1 className="title-2">{t('tabs.content')}</h1>}
-      {status !== '' && <EditorMessage {...{ status, mistakes, t }} />}
+      {status !== '' && <EditorMessage {...{ status, mistakes, live, t }} />}
       {isList ? (
         <DocumentList words={words} query={getParameter('q')} />
       ) : (

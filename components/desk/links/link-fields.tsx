@@ -7,20 +7,20 @@ import type { CampaignLink } from '#lib/desk/links/campaign-link'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { campaignDimensions, maxCampaignLength } from '#lib/visits/campaign-rules'
 
-type LinkFormProps = { link: CampaignLink; t: DeskTranslator }
+type LinkFieldsProps = { link: CampaignLink; t: DeskTranslator }
 
 /**
- * A form for the page, the language and the campaign of a link. The form is sent by GET, so that
+ * Fields for the page, the language and the campaign of a link. Their form is sent by GET, so that
  * the address of the page contains the chosen values. Staff can share this address.
  */
-export function LinkForm({
+export function LinkFields({
   link: { page, locale, campaign, choices },
   t,
-}: LinkFormProps): ReactNode {
+}: LinkFieldsProps): ReactNode {
   const pages = choices.pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))
   const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
   return (
-    <form className="grid grid-cols-1 content-start gap-4 [&_select]:w-full" action="/staff/links">
+    <>
       <SelectField name="page" label={t('links.page')} value={page}>
         <SelectOptions label={t('links.pages')} options={pages} />
         <SelectOptions label={t('links.articles')} options={choices.articles} />
@@ -47,6 +47,6 @@ export function LinkForm({
         />
       ))}
       <DeskButton look="primary" extra="justify-self-start" text={t('links.make')} />
-    </form>
+    </>
   )
 }
