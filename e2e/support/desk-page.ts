@@ -3,9 +3,10 @@ import type { Role } from '#lib/auth/roles'
 import { startSession } from '#lib/auth/sessions'
 import { makeUniqueEmail, getNameOfEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
-import { locales, localeDetails } from '#lib/i18n/locales'
+import { localeDetails } from '#lib/i18n/locales'
 import { openStore, type SiteStore } from '#lib/database/open'
 import { sql } from 'kysely'
+import { listLocaleVariants } from '#e2e/support/locale-variants'
 import type { Page } from '@playwright/test'
 import { addLead } from '#e2e/support/test-lead'
 import type { Site } from '#e2e/support/site'
@@ -173,20 +174,18 @@ export const deskTest = emptyDeskTest.extend<{ reception: SignedInStaff }>({
 
 /** Window widths in pixels at which no page may scroll sideways. */
 const widths = [1920, 1100, 768, 390, 320]
-/**
- * The colour schemes and the window widths with which axe checks a page. The languages take turns.
- */
-const axeViews = [
+/** The colour scheme and the window width with which axe checks a page, by language. */
+const axeViews = listLocaleVariants(
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1100 },
-] as const
+)
 
 /**
  * Opens all `<details>` of a desk page, and expects that the page passes axe and does not scroll
  * sideways.
  */
 export async function expectFitsEveryWidth(page: Page, { url }: Site, path: string): Promise<void> {
-  for (const [index, locale] of locales.entries()) {
+  for (const { locale, colorScheme, width: axeWidth } of axeViews) {
     await page.context().addCookies([{ name: 'lang', value: locale, url }])
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', localeDetails[locale].tag)
@@ -200,8 +199,7 @@ export async function expectFitsEveryWidth(page: Page, { url }: Site, path: stri
         path,
       ).toBeLessThanOrEqual(width)
     }
-    const { colorScheme, width } = axeViews[index % 2 === 0 ? 0 : 1]
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width: axeWidth, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }

@@ -1,12 +1,14 @@
 import { content } from '#e2e/support/content'
+import { listLocaleVariants } from '#e2e/support/locale-variants'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
-for (const [locale, width, colorScheme, isRepetition] of [
-  ['ua', 390, 'light', false],
-  ['en', 1440, 'dark', true],
-] as const) {
+for (const { locale, width, colorScheme } of listLocaleVariants(
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+)) {
+  const isRepetition = locale !== 'ua'
   test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme })
 

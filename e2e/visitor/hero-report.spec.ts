@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
+import { listLocaleVariants } from '#e2e/support/locale-variants'
 import type { ReportMarker } from '#lib/content/schemas/check-up'
 import { formatNumber } from '#lib/i18n/format'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -101,10 +102,7 @@ async function expectShort(page: Page, locale: Locale) {
   for (const { height } of services) expect(height).toBeGreaterThanOrEqual(279)
 }
 
-for (const [locale, width] of [
-  ['ua', 390],
-  ['en', 1440],
-] as const)
+for (const { locale, width } of listLocaleVariants({ width: 390 }, { width: 1440 }))
   test(`the title has one line per sentence; the example report in ${locale} at ${width} px is labelled as an example, starts at twelve months and follows clicks${tagRepetition(locale !== 'ua')}`, async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { expect, test } from '#e2e/support/test'
+import { listLocaleVariants } from '#e2e/support/locale-variants'
 import { listPagePaths } from '#e2e/support/pages'
 
 // Two checkers that find faults which axe does not find: IBM Equal Access and the Nu HTML checker.
@@ -31,10 +32,10 @@ async function listFailures(page: Page): Promise<string[]> {
   })
 }
 
-for (const [locale, colorScheme, width] of [
-  ['ua', 'light', 1440],
-  ['en', 'dark', 390],
-] as const)
+for (const { locale, colorScheme, width } of listLocaleVariants(
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+))
   test.describe(`${locale}, ${colorScheme}, ${width} px @slow`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
 

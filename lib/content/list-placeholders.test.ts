@@ -2,6 +2,7 @@ import { listPlaceholders } from '#lib/content/list-placeholders'
 import { noEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open-content'
 import { doctorLists } from '#lib/content/schemas/clinic'
+import { mapLocales } from '#lib/i18n/locales'
 
 const root = process.cwd()
 const [id = ''] = openContent(root).doctorIds()
@@ -20,7 +21,7 @@ function listOpenLists(text: string): string[] {
 const text = openContent(root).text(file)
 const listField = new RegExp(`^(?:${doctorLists.join('|')}):.*\\n(?: .*\\n)*`, 'gm')
 const withoutLists = text.replace(listField, '')
-const list = '{ ua: [так], en: [yes] }'
+const list = JSON.stringify(mapLocales((locale) => [locale]))
 
 it('lists each list that a doctor lacks once, marked or not', () => {
   expect(listOpenLists(withoutLists)).toEqual(doctorLists.toSorted())

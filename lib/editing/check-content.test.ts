@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { makeTexts } from '#e2e/support/make-texts'
 import { makeContentCopy, removeContentCopies } from '#e2e/support/content-copy'
 import {
   addContentFile,
@@ -127,8 +128,8 @@ it('the check accepts usual changes of an editor, and reports an article removed
   copy.copy(`content/doctors/${doctorSlug}`, 'content/doctors/doctor-new')
   write('content/doctors/doctor-new/photo.jpg', await makePlainPicture(980, 1200))
   set('content/services.yaml', 'categories.0.options.0.price', 123)
-  const question = { ua: 'Чи є парковка?', en: 'Is there parking?' }
-  set('content/faq.yaml', 'home.5', { id: 'new', question, answer: { ua: 'Так.', en: 'Yes.' } })
+  const question = makeTexts('Чи є парковка?', 'Is there parking?')
+  set('content/faq.yaml', 'home.5', { id: 'new', question, answer: makeTexts('Так.', 'Yes.') })
   copy.copy(getArticleFolder(0), 'content/posts/new-name')
   copy.remove(getArticleFolder(0))
   set('content/posts/new-name/article.yaml', 'formerly', [getSlug(0)])

@@ -5,6 +5,7 @@ import {
   setYamlField,
   type ContentMistake,
 } from '#e2e/support/content-mistakes'
+import { makeTexts } from '#e2e/support/make-texts'
 import { testContentMistakes } from '#e2e/support/test-content-mistakes'
 import { openContent } from '#lib/content/open-content'
 
@@ -54,7 +55,7 @@ const mistakes: ContentMistake[] = [
   replaceInFile(
     'content/plan.yaml',
     '\nnextCheck:',
-    '\n  - weeksAfterPlan: 8\n    text:\n      ua: Дія\n      en: Action\nnextCheck:',
+    `\n  - weeksAfterPlan: 8\n    text: ${JSON.stringify(makeTexts('Дія', 'Action'))}\nnextCheck:`,
     '“actions” can have 4 lines at most',
   ),
   setYamlField('content/report.yaml', 'own.levels.1.from', 90, '“levels” must begin at the lower'),
