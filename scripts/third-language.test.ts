@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyWithThirdLanguage } from '#e2e/support/third-language'
 
+// Ten minutes, because a busy machine compiles the copy slowly.
+jest.setTimeout(600_000)
+
 let folder: string
 
 beforeAll(() => {

@@ -9,6 +9,7 @@ for (const { locale, width, colorScheme } of listLocaleVariants(
   { width: 1440, colorScheme: 'dark' },
 )) {
   const isRepetition = locale !== 'ua'
+
   test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme })
 
