@@ -361,7 +361,12 @@ test('on a phone the buttons that publish and preview stay in sight, and cover n
   ])
   expect(bar?.height).toBeLessThan(844 / 6)
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  await page.getByText(t('content.more'), { exact: true }).click()
+  const more = page.getByText(t('content.more'), { exact: true })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(more).toBeHidden()
+  await expect(page.getByRole('button', { name: t('content.save') })).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await more.click()
   await expect(page.getByRole('button', { name: t('content.save') })).toBeInViewport({ ratio: 1 })
 })
 

@@ -280,7 +280,7 @@ export function DocumentForm({
           <DeskButton look="primary" name="do" value="publish" text={texts.publish} />
           <DeskButton name="do" value="preview" formTarget="_blank" text={texts.preview} />
           <details className="unfolded-wide open:max-lg:w-full">
-            <summary className="flex min-h-11 items-center underline underline-offset-4">
+            <summary className="min-h-11 items-center underline underline-offset-4 max-lg:flex">
               {texts.more}
             </summary>
             <div className="flex flex-wrap items-end gap-3">
