@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import * as initialMigration from '#lib/database/migrations/0001'
 import * as missedAppointmentsMigration from '#lib/database/migrations/0002'
 import type { Db } from '#lib/database/tables'
