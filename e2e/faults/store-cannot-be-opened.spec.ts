@@ -58,8 +58,13 @@ test('a database that cannot be opened is reported by the API, the health check 
   expect((await request.get('/ua')).status()).toBe(200)
   const answer = await request.post('/api/subscribe', { data: makeSignUp(name) })
   expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
-  const ready = await request.get('/api/health/ready')
-  expect([ready.status(), await ready.json()]).toEqual([503, { status: 'failing' }])
+  // The site is ready or failing only when it has rendered all pages after its start.
+  await expect
+    .poll(async () => {
+      const ready = await request.get('/api/health/ready')
+      return [ready.status(), await ready.json()]
+    })
+    .toEqual([503, { status: 'failing' }])
   const deliveries = await request.get('/api/health/deliveries')
   expect([deliveries.status(), await deliveries.json()]).toMatchObject([
     503,

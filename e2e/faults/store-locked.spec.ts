@@ -15,6 +15,8 @@ const test = base.extend<{ site: LockedSite }>({
   site: async ({}, use) => {
     const site = await startSite()
     expect(await sendSignUp(site.url, 'before')).toBe(201)
+    // The site checks the database only when it has rendered all pages after its start.
+    await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
     const database = new DatabaseSync(join(site.dataDir, 'leads.sqlite'), { timeout: 5000 })
     const lock = () => {
       database.exec('BEGIN IMMEDIATE')

@@ -31,22 +31,29 @@ type Instance = { socket?: BoundSocket; process?: ChildProcess; restarts: number
 /**
  * Gives a process a share of the processor: the process runs for `share` of each 200 ms and is
  * stopped in between.
+ * @returns a function that ends the limit
  */
-function limitProcessor(limited: ChildProcess, share: number): void {
+function limitProcessor(limited: ChildProcess, share: number): () => void {
+  let stopping: NodeJS.Timeout | undefined
   const period = setInterval(() => {
     limited.kill('SIGCONT')
-    setTimeout(() => limited.kill('SIGSTOP'), 200 * share)
+    stopping = setTimeout(() => limited.kill('SIGSTOP'), 200 * share)
   }, 200)
-  limited.once('exit', () => clearInterval(period))
+  const end = () => {
+    clearInterval(period)
+    clearTimeout(stopping)
+    limited.kill('SIGCONT')
+  }
+  limited.once('exit', end)
+  return end
 }
 
 /**
  * Sets up a server without containers (docs/operations.md): a folder of releases and instances of
  * the site. A stand-in for systemd holds the listening sockets, passes each socket to its instance
  * (sd_listen_fds(3)) and restarts instances that end.
- * @param share the share of the processor that each instance gets
  */
-async function makeMachine(root: string, share = 1) {
+async function makeMachine(root: string) {
   const tools = join(root, 'tools')
   const current = join(root, 'current')
   const file = join(root, 'clinic.env')
@@ -61,6 +68,9 @@ async function makeMachine(root: string, share = 1) {
       readFileSync('deploy/clinic@.service', 'utf8'),
     ) ?? []
   const instances = new Map<string, Instance>()
+  let share = 1
+  /** Functions that end the limits on the processor. */
+  const limits: (() => void)[] = []
   let reloadProxy = (): void => undefined
 
   function start(port: string): void {
@@ -82,7 +92,7 @@ async function makeMachine(root: string, share = 1) {
       stdio: ['ignore', 'ignore', 'ignore', instance.socket.fd()],
     })
     instance.process = started
-    if (share < 1) limitProcessor(started, share)
+    if (share < 1) limits.push(limitProcessor(started, share))
     // Runs one second after the service has ended (`RestartSec` in deploy/clinic@.service).
     const startAgain = () => {
       if (instance.process !== started) return
@@ -113,7 +123,10 @@ async function makeMachine(root: string, share = 1) {
       if (verb === 'stop') await end(port)
       if (verb === 'show') return String(instances.get(port)?.restarts ?? 0)
     }
-    if (verb === 'reload') reloadProxy()
+    if (verb === 'reload') {
+      for (const endLimit of limits.splice(0)) endLimit()
+      reloadProxy()
+    }
     return ''
   }
 
@@ -179,6 +192,13 @@ async function makeMachine(root: string, share = 1) {
     /** Runs deploy/switch.sh and returns its exit code and output. */
     switchTo: (folder: string, ...more: readonly string[]) =>
       runCommand(join(folder, 'deploy/switch.sh'), folder, ...more),
+    /**
+     * From now on a new instance gets this share of the processor until nginx sends requests to the
+     * instance.
+     */
+    slowStartsDown: (shareOfProcessor: number) => {
+      share = shareOfProcessor
+    },
     onReload: (reload: () => void) => {
       reloadProxy = reload
     },
@@ -293,9 +313,9 @@ test.afterEach(async () => {
 })
 
 /** Makes a machine with nginx in front. Both are removed after the test. */
-async function makeServedMachine(share?: number) {
+async function makeServedMachine() {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
-  const machine = await makeMachine(root, share)
+  const machine = await makeMachine(root)
   stops.push(() => {
     rmSync(root, { recursive: true, force: true })
   }, machine.stop)
@@ -370,9 +390,9 @@ test('the move from SQLite to PostgreSQL fails no request and moves every sign-u
 
 test('an update whose start takes longer than nginx waits fails no request', async () => {
   test.setTimeout(3_600_000)
-  // With a 25th of the processor a start takes more than a minute, and nginx waits for 30
-  // seconds. Two visitors are as many as the site can serve at this pace.
-  const { machine, second, ask, fetchHealth } = await makeServedMachine(1 / 25)
+  // With a 25th of the processor a start takes more than a minute, and nginx waits for 30 seconds.
+  const { machine, second, ask, fetchHealth } = await makeServedMachine()
+  machine.slowStartsDown(1 / 25)
   const endVisitors = startVisitors(ask, 2)
   const started = performance.now()
   expect(await machine.switchTo(second)).toMatchObject({ status: 0 })

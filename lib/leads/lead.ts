@@ -1,31 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { LeadTable } from '#lib/database/tables/lead'
+import { signUpColumns, type LeadTable } from '#lib/database/tables/lead'
 import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
+type SignUpColumn = keyof typeof signUpColumns
+
 /** Columns of the table `lead` that contain the sign-up, in the order of an export. */
-export const leadColumns = [
-  'createdAt',
-  'status',
-  'name',
-  'phone',
-  'phoneNote',
-  'order',
-  'language',
-  'page',
-  'referrer',
-  'firstTouch',
-  'lastTouch',
-  'consentVersion',
-  'consentHash',
-  'consentLanguage',
-  'consentAt',
-  'updatedAt',
-  'id',
-  'key',
-] as const satisfies readonly (keyof LeadTable)[]
+export const leadColumns = Object.keys(signUpColumns) as readonly SignUpColumn[]
 
 /**
  * Columns with the window in which the visitor wants to be called. The visitor chooses the window
@@ -47,7 +30,7 @@ export const numberedLeadColumns = [...leadColumns, 'number'] as const
  */
 export type LeadCampaign = Readonly<Record<string, string>>
 
-type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
+type LeadRow = Pick<Selectable<LeadTable>, SignUpColumn>
 
 /**
  * One sign-up. `number` is undefined for a lead that is not saved yet. `number` is also undefined

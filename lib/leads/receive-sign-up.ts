@@ -3,7 +3,7 @@ import { acceptLead, responseTimeoutMs } from '#lib/leads/accept-lead'
 import { createLead } from '#lib/leads/create-lead'
 import { countSignUp } from '#lib/leads/rate-limit'
 import { readIdempotencyKey, readSentFields, type SentFields } from '#lib/leads/read-sent-fields'
-import type { FieldErrors } from '#lib/leads/sign-up-fields'
+import { pickLeadValues, type FieldErrors } from '#lib/leads/sign-up-fields'
 import {
   readRefererFields,
   signUpSchema,
@@ -51,7 +51,8 @@ const formKeyMs = 600_000
  * Makes the idempotency key of a form without JavaScript from its contents, because the static page
  * contains no key. The same contents give the same key for ten minutes.
  */
-function hashContents({ name, phone, phoneNote, order = '' }: SignUp): string {
+function hashContents(signUp: SignUp): string {
+  const { phoneNote, order = '' } = signUp
   const period = Math.floor(Date.now() / formKeyMs)
-  return `form-${hash('sha256', JSON.stringify([name, phone, phoneNote, order, period]))}`
+  return `form-${hash('sha256', JSON.stringify([pickLeadValues(signUp), phoneNote, order, period]))}`
 }

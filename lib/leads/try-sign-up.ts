@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { defaultLocale } from '#lib/i18n/locales'
+import { createLead } from '#lib/leads/create-lead'
+import { emptySignUpValues } from '#lib/leads/sign-up-values'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
@@ -14,7 +16,7 @@ class TrialEnd extends Error {}
  * @throws Error when the database would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {
-  const row = { number: 0, ...toLeadRow(trialLead()) }
+  const row = { number: 0, ...toLeadRow(makeTrialLead()) }
   const columns = Object.keys(row).map((column) => sql.ref(column))
   const override = isPostgres(db) ? sql`overriding system value` : sql``
   const trial = db.transaction().execute(async (transaction) => {
@@ -38,26 +40,11 @@ export async function trySignUp(db: Db): Promise<void> {
   })
 }
 
-function trialLead(): Lead {
-  const now = new Date().toISOString()
-  return {
-    id: crypto.randomUUID(),
-    key: crypto.randomUUID(),
+/** Makes a lead of an imaginary person. */
+const makeTrialLead = (): Lead =>
+  createLead(crypto.randomUUID(), {
+    ...emptySignUpValues,
     name: 'trial',
-    phone: '+380440000000',
-    phoneNote: null,
-    status: 'new',
-    order: null,
+    phone: '440000000',
     language: defaultLocale,
-    page: null,
-    referrer: null,
-    firstTouch: {},
-    lastTouch: {},
-    consentVersion: '',
-    consentHash: '',
-    consentLanguage: defaultLocale,
-    consentAt: now,
-    createdAt: now,
-    updatedAt: now,
-  }
-}
+  })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChosenWindows } from '#components/desk/callers/chosen-windows'
 import { CopyText } from '#components/desk/copy-text'
 import { noticeClass } from '#components/desk/layout/page-styles'
+import { typedTextColumns } from '#lib/database/tables/lead'
 import type { Caller } from '#lib/desk/callers/caller'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -14,7 +15,9 @@ type CallerHeadingProps = { caller: Caller; texts: DeskTexts }
 export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode {
   const { lead, leads, claim, waitedMinutes } = caller
   const { t, person, formatMinutes } = texts
-  const phoneNotes = new Set(leads.flatMap(({ phoneNote }) => phoneNote ?? []))
+  const typedTexts = typedTextColumns.flatMap((column) =>
+    [...new Set(leads.flatMap((each) => each[column] ?? []))].map((text) => ({ column, text })),
+  )
   const languages = new Set(leads.map(({ language }) => localeDetails[language].name))
   return (
     <header>
@@ -23,9 +26,9 @@ export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode 
         {formatPhone(lead.phone)}
         <CopyText text={lead.phone} />
       </p>
-      {[...phoneNotes].map((note) => (
-        <p key={note}>
-          <span className="text-muted">{t('lead.phoneNote')}:</span> <span>{note}</span>
+      {typedTexts.map(({ column, text }) => (
+        <p key={column + text}>
+          <span className="text-muted">{t(`lead.${column}`)}:</span> <span>{text}</span>
         </p>
       ))}
       <p className="text-sm text-muted">

@@ -127,8 +127,8 @@ export type LeadTable = {
   version: Generated<number>
 }
 
-export const leadTableColumns: TableColumns<LeadTable> = {
-  number: 'number',
+/** Columns of the sign-up, in the order of an export. */
+export const signUpColumns = {
   createdAt: 'text',
   status: 'text',
   name: 'text',
@@ -147,6 +147,17 @@ export const leadTableColumns: TableColumns<LeadTable> = {
   updatedAt: 'text',
   id: 'text',
   key: 'text',
+} as const satisfies Partial<TableColumns<LeadTable>>
+
+/**
+ * Columns with free texts that the visitor typed beside the name and the phone number. The e-mail,
+ * the export and the desk's card show each of them. `LeadMail` and the desk's `lead` have the labels.
+ */
+export const typedTextColumns = ['phoneNote'] as const satisfies readonly (keyof LeadTable)[]
+
+export const leadTableColumns: TableColumns<LeadTable> = {
+  number: 'number',
+  ...signUpColumns,
   day: 'text',
   caller: 'text',
   source: 'text',

@@ -1,3 +1,4 @@
+import { typedTextColumns } from '#lib/database/tables/lead'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createDateFormat, timeParts } from '#lib/desk/desk-dates'
 import type { CsvColumns } from '#lib/desk/lists/export-leads'
@@ -13,12 +14,15 @@ export function createCsvColumns(texts: DeskTexts): CsvColumns {
   })
   const formatDate = (iso: string | null) =>
     iso === null ? '' : dateFormat.format(new Date(iso)).replace(',', '')
+  const typedTexts: CsvColumns = Object.fromEntries(
+    typedTextColumns.map((column) => [t(`lead.${column}`), (lead) => lead[column] ?? '']),
+  )
   return {
     [t('csv.number')]: ({ number }) => String(number),
     [t('lead.came')]: ({ createdAt }) => formatDate(createdAt),
     [t('lead.name')]: ({ name }) => name,
     [t('lead.phone')]: ({ phone }) => phone,
-    [t('lead.phoneNote')]: ({ phoneNote }) => phoneNote ?? '',
+    ...typedTexts,
     [t('lead.order')]: ({ order }) => texts.getOrderName(order),
     [t('lead.language')]: ({ language }) => localeDetails[language].name,
     [t('lead.page')]: ({ page }) => page ?? '',

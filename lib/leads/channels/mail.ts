@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
+import { typedTextColumns } from '#lib/database/tables/lead'
 import { getLanguageName } from '#lib/i18n/format'
 import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import type { Lead, LeadCampaign } from '#lib/leads/lead'
@@ -42,7 +43,7 @@ function writeLeadMail(lead: Lead): MailMessage {
   const lines = [
     { label: t('name'), value: lead.name },
     { label: t('phone'), value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },
-    { label: t('phoneNote'), value: lead.phoneNote },
+    ...typedTextColumns.map((column) => ({ label: t(column), value: lead[column] })),
     { label: t('order'), value: order },
     { label: t('open'), value: getDeskUrl(lead) },
     { label: t('language'), value: getLanguageName(lead.language, staffLocale) },
