@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test as base } from '@playwright/test'
 import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
+import { readReadiness } from '#e2e/support/readiness'
 import { startSite, type Site } from '#e2e/support/site'
 
 /**
@@ -15,8 +16,7 @@ const test = base.extend<{ site: LockedSite }>({
   site: async ({}, use) => {
     const site = await startSite()
     expect(await sendSignUp(site.url, 'before')).toBe(201)
-    // The site checks the database only when it has rendered all pages after its start.
-    await expect.poll(async () => (await fetch(`${site.url}/api/health/ready`)).status).toBe(200)
+    expect(await readReadiness(site)).toBe('ok')
     const database = new DatabaseSync(join(site.dataDir, 'leads.sqlite'), { timeout: 5000 })
     const lock = () => {
       database.exec('BEGIN IMMEDIATE')

@@ -15,6 +15,7 @@ import { expect, test as base } from '@playwright/test'
 import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
+import { readReadiness } from '#e2e/support/readiness'
 import { startSite, type Site } from '#e2e/support/site'
 import { makeLead } from '#e2e/support/test-lead'
 import { openStore } from '#lib/database/open'
@@ -37,12 +38,6 @@ const test = base.extend<{ dataDir: string; site: Site }>({
   },
 })
 
-/** True while the site's readiness says that sign-ups cannot be saved. */
-const isFailing = async ({ url }: Site): Promise<boolean> => {
-  const { status } = (await (await fetch(`${url}/api/health/ready`)).json()) as { status: string }
-  return status === 'failing'
-}
-
 const accidents: Record<string, (site: Site) => void> = {
   'its folder was removed and made again': ({ dataDir }) => {
     rmSync(dataDir, { recursive: true })
@@ -59,13 +54,13 @@ test('when the database was removed or replaced, sign-ups are refused, and readi
 }) => {
   for (const [what, happen] of Object.entries(accidents))
     await test.step(what, async () => {
-      expect([await sendSignUp(site.url, 'before'), await isFailing(site)]).toEqual([201, false])
+      expect([await sendSignUp(site.url, 'before'), await readReadiness(site)]).toEqual([201, 'ok'])
       const before = site.log().length
       happen(site)
       const name = randomUUID()
       const key = randomUUID()
       expect(await sendSignUp(site.url, name, key)).toBe(503)
-      await expect.poll(() => isFailing(site)).toBe(true)
+      await expect.poll(() => readReadiness(site)).toBe('failing')
       expect(site.log().slice(before)).toMatch(
         /"lead-not-saved".*put them back, or restart the site/,
       )
@@ -82,10 +77,10 @@ test('a database that is truncated under a running site accepts no sign-up @slow
   site,
 }) => {
   const path = join(site.dataDir, 'leads.sqlite')
-  expect([await sendSignUp(site.url, 'before'), await isFailing(site)]).toEqual([201, false])
+  expect([await sendSignUp(site.url, 'before'), await readReadiness(site)]).toEqual([201, 'ok'])
   truncateSync(path, Math.floor(readFileSync(path).length / 2 / pageSize) * pageSize)
   for (let each = 0; each < 3; each++) expect(await sendSignUp(site.url, randomUUID())).toBe(503)
-  await expect.poll(() => isFailing(site)).toBe(true)
+  await expect.poll(() => readReadiness(site)).toBe('failing')
   expect(site.log()).toMatch(/"lead-not-saved".*The store is damaged: restore a backup/)
 })
 
@@ -105,7 +100,7 @@ test('a damaged database is found at the start: the site is not ready, sign-ups 
     SMTP_URL: mail.url,
     LEADS_EMAIL_TO: 'staff@clinic.example',
   })
-  await expect.poll(() => isFailing(site)).toBe(true)
+  await expect.poll(() => readReadiness(site)).toBe('failing')
   const getSubjects = () => mail.messages.map((message) => readMail(message).subject)
   await expect.poll(getSubjects).toContain('Базу заявок пошкоджено')
   await mail.close()
