@@ -84,6 +84,14 @@ const settings = z.object({
     .regex(/^(?:-?\d+|@\w+)$/, 'must be a number such as -1001234567890, or @name of a channel')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRACES_URL: z
+    .url({
+      protocol: /^https?$/,
+      hostname: /./,
+      error: 'must be a URL such as http://127.0.0.1:4318',
+    })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   ACCESS_LOG: z.literal('1', 'must be 1, or not set').optional(),
   LEAD_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
   TRUST_PROXY: wholeNumber(0, 10).default(0),

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
 import { expect, makeUniqueName, test } from '#e2e/support/test'
 import { waitUntil } from '#e2e/support/wait-until'
@@ -17,6 +20,35 @@ function findMetric(text: string, name: string, labels: Record<string, string> =
     )
   return line === undefined ? null : Number(line.split(' ').at(-1))
 }
+
+test('a collector gets traces of requests, without queries and without what visitors typed', async () => {
+  const traces: string[] = []
+  const collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      traces.push(`${request.url ?? ''} ${body}`)
+      response.end('{}')
+    })
+  })
+  const port = await findFreePort()
+  await listenOnLoopback(collector, port)
+  const site = await startSite({ TRACES_URL: `http://127.0.0.1:${port}/` })
+  const name = makeUniqueName()
+  const signUp = { name, phone: '671234567', consent: true }
+  const sent = await fetch(`${site.url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(signUp),
+  })
+  expect(sent.status).toBe(201)
+  expect((await fetch(`${site.url}/ua/blog/search?q=holesterol`)).status).toBe(200)
+  const has = (route: string) => traces.some((trace) => trace.includes(`"${route}"`))
+  await waitUntil(() => has('/api/subscribe') && has('/[lang]/blog/search'))
+  expect(traces.every((trace) => trace.startsWith('/v1/traces {'))).toBe(true)
+  for (const secret of ['holesterol', name, '671234567'])
+    expect(traces.join()).not.toContain(secret)
+  await site.stop()
+  collector.close()
+})
 
 test('Prometheus reads the metrics with the token; the access log has a line for each request; neither has a name, a phone or a value of a query', async () => {
   const backups = mkdtempSync(join(tmpdir(), 'backups-'))
