@@ -295,6 +295,7 @@ function startVisitors(ask: Ask, visitors = 10) {
       type: 'longest sign-up in milliseconds',
       description: longestMs.toFixed(0),
     })
+    test.info().annotations.push({ type: 'responses', description: JSON.stringify(counts) })
     return { counts, names }
   }
 }
