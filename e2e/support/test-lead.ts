@@ -4,6 +4,8 @@ import { saveLead } from '#lib/leads/save-lead'
 import type { Role } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
 import type { Lead } from '#lib/leads/lead'
+import { pickLeadValues } from '#lib/leads/sign-up-fields'
+import { emptySignUpValues } from '#lib/leads/sign-up-values'
 import type { SiteStore } from '#lib/database/open'
 
 /** Makes a staff member without a session. */
@@ -55,6 +57,7 @@ export function makeFixedLead(changes: Partial<Lead> = {}): Lead {
   const id = crypto.randomUUID()
   const time = '2026-11-20T12:00:00.000Z'
   return {
+    ...pickLeadValues(emptySignUpValues),
     id,
     key: `key-${id}`,
     name: 'Олена',

@@ -4,6 +4,7 @@ import { clearedAgreement } from '#lib/desk/callers/lead-state'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { Locale } from '#lib/i18n/locales'
 import { createLead } from '#lib/leads/create-lead'
+import { emptySignUpValues } from '#lib/leads/sign-up-values'
 import { listOrders } from '#lib/orders'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
@@ -21,12 +22,11 @@ export function createExampleCaller(
 ): CallerView {
   const [order] = listOrders(locale)
   const signUp = {
-    name: '',
+    ...emptySignUpValues,
     phone: '440000000',
     order: order?.code,
     language: locale,
-    consent: true,
-  } as const
+  }
   const lead: DeskLead = {
     ...createLead('', signUp),
     ...clearedAgreement,
