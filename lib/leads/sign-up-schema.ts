@@ -36,7 +36,10 @@ type FieldValue = SignUpValues[SignUpField]
 
 const fieldSchemas = mapSignUpFields<z.ZodType>((name) => {
   const isCheckbox = typeof emptySignUpValues[name] === 'boolean'
-  const input: z.ZodType<FieldValue> = isCheckbox ? checkboxInput : textInput
+  // A request may leave out a text that is not required.
+  const isRequired = signUpFields[name].rules.some(({ error }) => error === 'required')
+  const text = isRequired ? textInput : textInput.default('')
+  const input: z.ZodType<FieldValue> = isCheckbox ? checkboxInput : text
   return toFieldSchema(input, signUpFields[name] as FieldDefinition<FieldValue>)
 }) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
 
