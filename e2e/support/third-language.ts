@@ -30,7 +30,7 @@ function addTexts(yaml: string): string {
         map.add({ key: locale, value: isNode(text) ? text.clone() : text })
     },
   })
-  return document.toString({ lineWidth: 0 })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
 /** Adds the plural forms that Polish has and English lacks. */
