@@ -37,16 +37,19 @@ it('a row and texts add a language: the content is in order, and the code compil
 const program = `
 import { formatDay, formatPrice } from '#lib/i18n/format'
 import { formatOpeningDays } from '#lib/time/opening-days'
+import { joinShortWords } from '#lib/i18n/short-words'
 import { searchPosts } from '#lib/blog/search'
 const post = { id: '1', slug: 'sen', cover: '', title: 'Zdrowy sen', excerpt: 'O snach i śnie' }
+console.log(joinShortWords('w górach'))
 console.log(formatDay('pl', '2026-09-14'))
 console.log(formatPrice('pl', 30000))
 console.log(formatOpeningDays('pl', ['Monday', 'Tuesday', 'Friday']))
 for (const query of ['sen', 'ZDROWY', 'snie']) console.log(searchPosts([post], query, 'pl').length)
 `
 
-it('dates, prices and days of a language follow from its row, and the search needs no word endings', () => {
+it('dates, prices, days and short words follow from the row, and the search needs no word endings', () => {
   expect(runInCopy('node --input-type=module-typescript', program).trim().split('\n')).toEqual([
+    'w\u00A0górach',
     '14\u00A0września 2026',
     '30\u00A0000\u00A0UAH',
     'Pon.–Wt., Pt.',

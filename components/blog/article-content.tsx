@@ -6,7 +6,7 @@ import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { type DayFormat, writeDay } from '#lib/i18n/day-format'
 import { formatUnits } from '#lib/i18n/format'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 export type ArticleContentProps = {
   post: ShownPost

@@ -20,7 +20,7 @@ import { getDayFormat } from '#lib/i18n/format'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 
 /** Maps the `leadsTo` of an article to the route of the button at the article's end. */
 const nextSteps = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const

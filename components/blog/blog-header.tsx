@@ -4,7 +4,7 @@ import { getFilledTopics } from '#lib/blog/post-topics'
 import { maxQueryLength } from '#lib/blog/search'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
+import { joinHeadingWords, joinShortWords } from '#lib/i18n/short-words'
 
 async function TopicLinks({ current }: { current?: string | undefined }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')

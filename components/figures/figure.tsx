@@ -12,7 +12,7 @@ import type { Figure } from '#lib/content/schemas/figure'
 import type { InLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { joinShortWords } from '#lib/text/short-words'
+import { joinShortWords } from '#lib/i18n/short-words'
 
 export async function ArticleFigure({
   figure,

@@ -9,7 +9,7 @@ import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
 import { formatPhone } from '#lib/leads/phone'
 import { formatNumber } from '#lib/i18n/format'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 import type { CSSProperties, ReactNode } from 'react'
 
 export async function CheckUpPlan(): Promise<ReactNode> {

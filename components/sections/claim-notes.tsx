@@ -4,7 +4,7 @@ import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /**
  * Every claim of `content/claims.yaml` with its note, and a drawn scale with a band. Without a note

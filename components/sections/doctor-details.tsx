@@ -7,7 +7,7 @@ import { listConsultations } from '#lib/content/service-lines'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /**
  * Education, certificates, languages and prices of a doctor. A list that the clinic has not

@@ -10,7 +10,7 @@ import { findServiceLine } from '#lib/content/service-lines'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 type DoctorProps = { doctor: InLanguage<Doctor> }
 

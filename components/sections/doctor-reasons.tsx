@@ -3,7 +3,7 @@ import { Lines } from '#components/ui/lists'
 import type { InLanguage } from '#lib/content/localized'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /**
  * Reasons to come to the doctor, beside reasons to see another doctor. A list that the clinic has

@@ -8,7 +8,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { listSellerDetails } from '#lib/leads/consent-texts'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { formatDay } from '#lib/i18n/format'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequisites?: true }
 

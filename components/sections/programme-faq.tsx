@@ -5,7 +5,7 @@ import { RangeBar } from '#components/ui/range-bar'
 import { contentIn } from '#lib/content/current-content'
 import type { ContentIn } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 export async function ProgrammeFaq({
   programme,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 type TitledTextProps = { title: string; text: string }
 

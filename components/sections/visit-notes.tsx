@@ -4,7 +4,7 @@ import { PhoneLink } from '#components/ui/phone-link'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /**
  * Notes on the first visit: things to bring, measurements, results to take away, and how to cancel.

@@ -3,7 +3,7 @@ import { Section } from '#components/ui/section'
 import { contentIn, getCurrentSlug } from '#lib/content/current-content'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /** Slug of the article that cites the sources of the advice on how to prepare for the visit. */
 const preparationSlug = 'check-up-tips'

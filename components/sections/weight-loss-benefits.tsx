@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 export async function WeightLossBenefits(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

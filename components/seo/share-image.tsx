@@ -7,7 +7,7 @@ import { contentIn } from '#lib/content/current-content'
 import type { CoverNumber } from '#lib/figures/cover-number'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 
 /**
  * Fonts for Satori, which draws the image and needs static fonts. Each subset is a family with its

@@ -9,7 +9,7 @@ import {
   toPackageOrderCode,
   toWeightLossOrderCode,
 } from '#lib/orders'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 /** What the sign-up page says about an order. */
 export type OrderSummary = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 type Props = {
   id: string

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isNode, parseDocument, visit } from 'yaml'
-import { locales } from '#lib/i18n/locales'
+import { locales, type Locale, type localeDetails } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 // A copy of this project with a third language, Polish. Its texts are the English texts, so only
@@ -13,8 +13,15 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 
 const locale = 'pl'
 const model = 'en'
-const row =
-  "pl: { tag: 'pl', dateTag: 'pl', openGraph: 'pl_PL', provider: 'pl', name: 'Polski', hryvnia: 'UAH' },"
+const row: (typeof localeDetails)[Locale] = {
+  tag: 'pl',
+  dateTag: 'pl',
+  openGraph: 'pl_PL',
+  provider: 'pl',
+  name: 'Polski',
+  hryvnia: 'UAH',
+  oneLetterWords: 'aiouwz',
+}
 
 /** Folders of this project that the copy lacks. */
 const notCopied =
@@ -66,7 +73,9 @@ export function copyWithThirdLanguage(folder: string): void {
     const path = join(folder, file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
   }
-  edit('lib/i18n/locales.ts', (text) => text.replace(/(?=^\} as const)/m, `  ${row}\n`))
+  edit('lib/i18n/locales.ts', (text) =>
+    text.replace(/(?=^\} as const)/m, `  ${locale}: ${JSON.stringify(row)},\n`),
+  )
   for (const file of globSync(`{content,messages}/**/{${model}.{md,json},*.${model}.md}`)) {
     const name = file.slice(dirname(file).length).replace(model, locale)
     const copy = `${dirname(file)}${name}`

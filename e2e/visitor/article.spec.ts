@@ -10,7 +10,7 @@ import { findArticleFacts, getTopicsOfArticle } from '#lib/content/current-conte
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 const t = getTranslator('ua', 'Blog')
 

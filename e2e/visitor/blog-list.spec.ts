@@ -3,7 +3,7 @@ import { content } from '#e2e/support/content'
 import { articleSlugs } from '#e2e/support/pages'
 import { expect, getTranslator, test } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 const t = getTranslator('ua', 'Blog')
 

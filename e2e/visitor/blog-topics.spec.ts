@@ -1,7 +1,7 @@
 import { content } from '#e2e/support/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { articleSlugs as published } from '#e2e/support/pages'
 

@@ -11,7 +11,7 @@ import {
   crawlTest as base,
 } from '#e2e/support/crawl'
 import { expect } from '#e2e/support/test'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 import { articleSlugs } from '#e2e/support/pages'
 
 type Value = string | number | boolean | null | Thing | Value[]

@@ -1,4 +1,4 @@
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 export type Heading = { id: string; title: string }
 

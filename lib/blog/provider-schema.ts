@@ -5,7 +5,7 @@ import { isSlug } from '#lib/blog/slug'
 import { postCover } from '#lib/figures/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
-import { joinShortWords, removeWordJoiners } from '#lib/text/short-words'
+import { joinShortWords, removeWordJoiners } from '#lib/i18n/short-words'
 
 /** Largest number of posts that the site takes from one page of the provider's list. */
 const maxPosts = 100

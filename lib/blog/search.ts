@@ -22,7 +22,8 @@ export function readSearchQuery(parameter: string | string[] | undefined): strin
 
 /**
  * Matches endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs:
- * `тиском`, `diets`.
+ * `тиском`, `diets`. Other languages need no endings: the search also finds the beginning of a word
+ * and tolerates a wrong letter.
  */
 const wordEndings =
   /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u

@@ -27,7 +27,7 @@ import {
   joinOneLetterWords,
   joinShortWords,
   removeWordJoiners,
-} from '#lib/text/short-words'
+} from '#lib/i18n/short-words'
 
 const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = documentSchemas
 

@@ -11,6 +11,8 @@ type LocaleDetails = {
   name: string
   /** The name of the hryvnia beside a price. */
   hryvnia: string
+  /** One-letter words, which end no line of a text. A language may have none. */
+  oneLetterWords: string
 }
 
 /**
@@ -25,6 +27,7 @@ const rows = {
     provider: 'uk',
     name: 'Українська',
     hryvnia: 'грн',
+    oneLetterWords: 'абвежзєіїйоуяАБВЕЖЗЄІЇЙОУЯ',
   },
   en: {
     tag: 'en',
@@ -33,6 +36,7 @@ const rows = {
     provider: 'en',
     name: 'English',
     hryvnia: 'UAH',
+    oneLetterWords: 'aAI',
   },
 } as const satisfies Record<string, LocaleDetails>
 

@@ -2,7 +2,7 @@ import type { Messages } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, findLocaleByCode } from '#lib/i18n/locales'
-import { joinShortWords } from '#lib/text/short-words'
+import { joinShortWords } from '#lib/i18n/short-words'
 
 /**
  * Settings of next-intl. The locale is a BCP 47 tag, because Intl and plural rules need the tag.

@@ -11,7 +11,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import { imagePath, imageSize } from '#lib/seo/share-image'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 export async function pageMeta(page: IndexedPage): Promise<PageMeta> {

@@ -1,7 +1,7 @@
 import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle } from '#lib/seo/share-image'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 
 const titles = getSiteContent().articles.flatMap(({ slug }) =>
   locales.flatMap(

@@ -21,7 +21,7 @@ import {
 import { articleMeta, doctorMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
-import { removeWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/i18n/short-words'
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 

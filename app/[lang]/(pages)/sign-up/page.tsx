@@ -15,7 +15,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { listOrders, getSignUpPath } from '#lib/orders'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('SignUpPage')

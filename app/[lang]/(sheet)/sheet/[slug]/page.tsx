@@ -8,7 +8,7 @@ import { contentIn } from '#lib/content/current-content'
 import { listSheetSlugs, type PrintedSheet, readSheet } from '#lib/blog/sheet'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { joinHeadingWords } from '#lib/text/short-words'
+import { joinHeadingWords } from '#lib/i18n/short-words'
 
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 

@@ -1,5 +1,14 @@
+import { localeDetails, locales } from '#lib/i18n/locales'
+
+const oneLetterWords = /* @__PURE__ */ locales
+  .map((locale) => localeDetails[locale].oneLetterWords)
+  .join('')
+
 /** Matches a one-letter word and the space after the word: `у клініці`, `a doctor`. */
-const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕЖЗЄІЇЙОУЯaAI]) (?=\S)/gu
+const shortWord = /* @__PURE__ */ new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'</-])([${oneLetterWords}]) (?=\S)`,
+  'gu',
+)
 
 /**
  * Matches a short first word of a sentence and the space after the word: `Не кожен` after a full

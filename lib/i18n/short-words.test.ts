@@ -3,7 +3,7 @@ import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments } from '#lib/content/schemas/legal'
 import { locales } from '#lib/i18n/locales'
-import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/text/short-words'
+import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/i18n/short-words'
 import { listOrders } from '#lib/orders'
 
 describe('joinShortWords', () => {
