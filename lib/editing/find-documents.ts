@@ -2,6 +2,7 @@ import type { OpenContent } from '#lib/content/open-content'
 import { listDocumentPaths, readDocumentFiles } from '#lib/editing/document-files'
 import { listDocumentsOfPage } from '#lib/editing/document-pages'
 import { isArticleDocument } from '#lib/editing/documents'
+import { foldForSearch, listSearchWords } from '#lib/editing/search-words'
 import { getFileShape } from '#lib/editing/file-shape'
 import type { Shape } from '#lib/editing/form-shape'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
@@ -30,6 +31,9 @@ export function findDocumentTitle(
   }
 }
 
+/** Matches the address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`. */
+export const isPageAddress = (query: string): boolean => /^(https?:\/)?\//.test(query)
+
 /**
  * Searches documents by words or by the address of a page.
  * @param names names of the documents to search
@@ -44,10 +48,8 @@ export function findDocuments(
   query: string,
   texts: DeskLabels = { names: {}, fields: {} },
 ): readonly string[] {
-  // Matches the address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`.
-  const isAddress = /^(https?:\/)?\//.test(query)
-  if (isAddress) return listDocumentsOfPage(query)
-  const words = foldForSearch(query).split(/\s+/).filter(Boolean)
+  if (isPageAddress(query)) return listDocumentsOfPage(query)
+  const words = listSearchWords(query)
   if (words.length === 0) return names
   return names.filter((name) => {
     const files = Object.values(readDocumentFiles(content, name))
@@ -73,15 +75,4 @@ function listKeys(shape: Shape): readonly string[] {
   const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] } = shape
   const parts = [...Object.values(properties), ...prefixItems, ...anyOf, ...oneOf]
   return [...Object.keys(properties), ...[...parts, ...(items ? [items] : [])].flatMap(listKeys)]
-}
-
-/**
- * Folds a text for the search: lower case, ordinary spaces, and numbers without a space between
- * thousands (`30 000` becomes `30000`).
- */
-function foldForSearch(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/&nbsp;|\\u00a0|[\u00A0\u202F]/g, ' ')
-    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
 }

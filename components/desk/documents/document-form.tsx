@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { EditorProvider, type EditorTexts } from '#components/desk/documents/editor-context'
+import { focusFoundField } from '#components/desk/documents/focus-found-field'
 import { FileSection, type EditorFile } from '#components/desk/documents/file-section'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { InputField } from '#components/desk/form/input-field'
@@ -99,6 +100,7 @@ export function DocumentForm({
     () => false,
   )
   const form = useRef<HTMLFormElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   /** Number of changes since the form was opened. */
   const typed = useRef(0)
   /** The value of `typed` at the last save. */
@@ -126,6 +128,10 @@ export function DocumentForm({
       if (persisted) window.location.reload()
     }
   }, [typed, saved])
+
+  useEffect(() => {
+    if (isReady && fieldset.current) focusFoundField(fieldset.current)
+  }, [isReady])
 
   const listFiles = () =>
     files.flatMap(({ name }) => {
@@ -256,6 +262,7 @@ export function DocumentForm({
         {texts.needsScripts}
       </p>
       <fieldset
+        ref={fieldset}
         disabled={!isReady}
         className="grid min-w-0 grid-cols-1 gap-6"
         onPaste={(event) => {

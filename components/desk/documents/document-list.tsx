@@ -8,7 +8,8 @@ import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isLockedDocument, listDocuments } from '#lib/editing/documents'
 import { getDocumentTitle } from '#lib/editing/document-title'
-import { findDocuments } from '#lib/editing/find-documents'
+import { findDocuments, isPageAddress } from '#lib/editing/find-documents'
+import { foundParameter } from '#lib/editing/search-words'
 import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
@@ -51,7 +52,7 @@ export async function DocumentList({
             {documents.map((document) => (
               <DocumentLine
                 key={document}
-                {...{ content, document, words }}
+                {...{ content, document, words, query }}
                 versions={versions.get(document) ?? []}
               />
             ))}
@@ -80,6 +81,7 @@ function BeginForm({ name, t }: BeginFormProps) {
 }
 
 type DocumentLineProps = {
+  query: string
   content: OpenContent
   document: string
   words: DeskTexts
@@ -90,9 +92,12 @@ type DocumentLineProps = {
  * One document in the list, with its latest publication and the names of the editors who have
  * drafts.
  */
-function DocumentLine({ content, document, words, versions }: DocumentLineProps) {
+function DocumentLine({ content, document, words, versions, query }: DocumentLineProps) {
   const { t, formatTime } = words
   const title = getDocumentTitle(content, document, words)
+  // The form focuses the field that contains the words.
+  const found = isPageAddress(query) ? '' : query
+  const search = found && `?${new URLSearchParams({ [foundParameter]: found }).toString()}`
   const nameOf = ({ name }: ListedVersion) => name ?? t('lead.somebody')
   const last = versions.findLast(({ publishAt }) => publishAt !== null)
   const drafts = versions.filter(({ publishAt }) => publishAt === null)
@@ -104,7 +109,7 @@ function DocumentLine({ content, document, words, versions }: DocumentLineProps)
       ) : (
         <a
           className={`${lineClass} py-2 underline underline-offset-4`}
-          href={getEditorPath(document)}
+          href={getEditorPath(document) + search}
         >
           {title}
         </a>
