@@ -34,7 +34,7 @@ async function openDocument(page: Page) {
   await openAllDetails(page)
 }
 
-test('a price that an editor changes is on the site at once', async ({ page, enter, site }) => {
+test('a price that an editor changes is on the site at once; a search for the price leads to its field', async ({ page, enter, site }) => {
   await enter('editor')
   const price = makePrice()
   await page.goto('/staff/content')
@@ -47,6 +47,11 @@ test('a price that an editor changes is on the site at once', async ({ page, ent
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
   expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
+  await page.goto('/staff/content')
+  await page.getByRole('searchbox').fill(formatPrice('ua', price))
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: t('content.names.services') }).click()
+  await expect(getPriceField(page)).toBeFocused()
 })
 
 test('typed text becomes a draft that only its editor sees, until the editor publishes it; invalid text is marked at its field and not published @slow', async ({
