@@ -34,7 +34,11 @@ async function openDocument(page: Page) {
   await openAllDetails(page)
 }
 
-test('a price that an editor changes is on the site at once; a search for the price leads to its field', async ({ page, enter, site }) => {
+test('a price that an editor changes is on the site at once; a search for the price leads to its field', async ({
+  page,
+  enter,
+  site,
+}) => {
   await enter('editor')
   const price = makePrice()
   await page.goto('/staff/content')
