@@ -146,7 +146,7 @@ const mistakes: ContentMistake[] = [
     '• one\n• two',
     'this line was to be one of a list, as Word draws it: begin it with “- ”',
   ),
-  addParagraph(11, '\tA paragraph.', 'this paragraph is set in by a tab or spaces'),
+  addParagraph(11, 'Text.\n\n\tA paragraph.', 'this paragraph is set in by a tab or spaces'),
   addParagraph(
     11,
     '##Heading',
