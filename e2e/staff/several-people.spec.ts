@@ -142,10 +142,22 @@ for (const javaScriptEnabled of [true, false])
         await getChoice(mother).check()
         await book(`${inTwoDays}T23:30`)
         await expect(getAlert(page)).toContainText(mother)
+        // A question that was left is not asked again, and its ticks are gone.
+        await page.goto('/staff')
+        await page.goto(`/staff?lead=${second}`)
+        await expect(getAlert(page)).toHaveCount(0)
+        await expect(getChoice(mother)).not.toBeChecked()
+        await getChoice(daughter).uncheck()
+        await getChoice(mother).check()
+        await book(`${inTwoDays}T23:30`)
+        await expect(getAlert(page)).toContainText(mother)
         await leaveSpot(page)
       }
       await pressButton(page, t('said.sure.outsideHours'))
       await expectActionNotice(page, mother, 'booked')
+      // The second press of a double press in a dialog does not open a person of the list behind.
+      const rowLink = getRows(page).first()
+      await expect(rowLink).toHaveCSS('animation-name', 'ignore-presses')
       expect(await readLeadRow(store, first)).toMatchObject({ deskStatus: 'booked' })
       expect(await readLeadRow(store, second)).toMatchObject({ deskStatus: 'new' })
       // Only the daughter is open now. Her callback unticks her, although this is her card.

@@ -81,7 +81,11 @@ for (const width of [390, 1440])
           const { number, ground, cutSign, cutAtRight, cutAtBottom } = cover
           expect(ground, `${path} ${number}`).not.toBe(covers[index + 1]?.ground)
           expect(cutSign, `${path} ${number}`).toMatch(/^\d$/)
-          expect(Math.max(cutAtRight, cutAtBottom), `${path} ${number}`).toBeGreaterThan(0.1)
+          // A short number with a comma fills the height of the cover, because a comma without its
+          // tail would look like a point.
+          const isShortWithComma = /^\d,\d$/.test(number)
+          if (!isShortWithComma)
+            expect(Math.max(cutAtRight, cutAtBottom), `${path} ${number}`).toBeGreaterThan(0.1)
           // The whole number stays readable.
           expect(cutAtRight, `${path} ${number}`).toBeLessThan(0.45)
         }

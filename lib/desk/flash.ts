@@ -102,6 +102,19 @@ export async function saveFlash(
     .execute()
 }
 
+/**
+ * Forgets an open question (`readAskedFields`), because the member of staff has opened another page.
+ * When the caller's card is opened again, it has neither the question nor the ticks of that time.
+ */
+export async function forgetQuestion(
+  { sessionId }: Person,
+  { db }: Desk,
+  { result }: ChangeFlash,
+): Promise<void> {
+  if (!unsavedResults.includes(result.kind)) return
+  await db.updateTable('staffSession').set({ flash: null }).where('id', '=', sessionId).execute()
+}
+
 /** Reads the result of a change that was posted from a page with this path; null otherwise. */
 export async function readChangeFlash(
   person: Person,

@@ -62,7 +62,7 @@ export default async function CallersPage({
         </div>
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className={view ? 'max-lg:hidden' : undefined}>
+        <div className={view ? 'caller-table max-lg:hidden' : undefined}>
           <CallerTable
             query={query}
             filter={filter}

@@ -64,7 +64,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
     <DeskForm
       action="/api/staff/lead"
       fields={fields}
-      className="flex flex-col gap-4 lg:gap-3"
+      className="flex flex-col gap-4 lg:gap-2"
       noValidate
     >
       {/* The Enter key submits nothing, because the form's default button is disabled. */}

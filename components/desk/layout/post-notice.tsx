@@ -7,7 +7,13 @@ import { KeptNotice } from '#components/desk/layout/kept-notice'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
 import { describeChange, getQuestionText } from '#lib/desk/change-notice'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { findSentValue, getPathname, readFlash, type ChangeFlash } from '#lib/desk/flash'
+import {
+  findSentValue,
+  forgetQuestion,
+  getPathname,
+  readFlash,
+  type ChangeFlash,
+} from '#lib/desk/flash'
 
 type PostNoticeProps = {
   texts: DeskTexts
@@ -43,7 +49,10 @@ async function renderNotice({
   const { t, person, desk } = texts
   const flash = await readFlash(person, desk)
   if (!flash || flash.said === 'content') return null
-  if (flash.said === 'change' && !isShownHere(flash, to, numbers)) return null
+  if (flash.said === 'change' && !isShownHere(flash, to, numbers)) {
+    await forgetQuestion(person, desk, flash)
+    return null
+  }
   const { text, names } =
     flash.said === 'change'
       ? await describeChange(flash, texts)
