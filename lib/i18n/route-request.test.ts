@@ -38,7 +38,7 @@ describe('routeRequest', () => {
     '/ua/unavailable',
     '/ua/gone',
     '/ua/article/gone',
-    '/ua/blog/page/5',
+    '/ua/blog/page/999',
     '/ua/blog/page/0',
     `/ua/article/${slug}/x`,
     '/ua/og/nope.png',
