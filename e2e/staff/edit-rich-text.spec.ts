@@ -44,6 +44,8 @@ test('a text from Word or Google Docs is pasted as Markdown, without invisible s
 }) => {
   await enter('editor')
   await openNewArticle(page, 'pasted')
+  // The fields are disabled until hydration, and a disabled field takes no focus.
+  await expect(getText(page)).toBeEnabled()
   await getText(page).focus()
   await paste(page, { 'text/html': wordHtml, 'text/plain': 'Сон' })
   const expected = [
