@@ -213,6 +213,7 @@ test('a window that has passed is refused, and the windows of the server take it
   const [first] = getOffered()
   await getCallTimeGroup(page, 'ua').locator(`button[value="${first.startsAt}"]`).click()
   await expect(page.getByText(getProblemText('ua', 'expired'))).toHaveCount(0)
+  await expect(page.getByText(getSavedText('ua', first))).toBeVisible()
   await expectSaved(site, name, first)
 })
 
