@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false])
       // The card is the daughter’s. The outcomes concern the mother.
       await page.goto(`/staff?lead=${second}`)
       await getChoice(daughter).uncheck()
-      // Nobody is ticked: nothing is done, and the message says so.
+      // Without a tick the outcome is refused, and the message says so.
       for (const press of [
         () => pressButton(page, t('do.noAnswer')),
         () => book(`${inTwoDays}T23:30`),

@@ -4,23 +4,26 @@ import type { PoolClient } from 'pg'
 // While `npm run move-store` copies a store, the site goes on writing to the SQLite file. Triggers
 // record which rows change, and `applyChanges` copies these rows again.
 
-/** The keys by which a changed row is found in both databases, where that is not the primary key. */
+/** Columns by which both databases find a changed row of a table, in place of its primary key. */
 const ownKeys: Readonly<Record<string, readonly string[]>> = {
   lead: ['id'],
   earlier_appointment: ['appointment_id', 'lead_id'],
   visit: ['dimension', 'touch', 'day', 'event', 'value'],
 }
 
-function listKeys(from: DatabaseSync, table: string): readonly string[] {
-  const primaryKey = from.prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0').all(table)
-  return ownKeys[table] ?? primaryKey.map(({ name }) => String(name))
-}
+type Column = { name: string; isPrimaryKey: boolean }
 
-const listColumns = (from: DatabaseSync, table: string): string[] =>
+const listColumns = (from: DatabaseSync, table: string): Column[] =>
   from
-    .prepare('SELECT name FROM pragma_table_info(?)')
+    .prepare('SELECT name, pk FROM pragma_table_info(?)')
     .all(table)
-    .map(({ name }) => String(name))
+    .map(({ name, pk }) => ({ name: String(name), isPrimaryKey: Number(pk) > 0 }))
+
+const listKeys = (from: DatabaseSync, table: string): readonly string[] =>
+  ownKeys[table] ??
+  listColumns(from, table)
+    .filter(({ isPrimaryKey }) => isPrimaryKey)
+    .map(({ name }) => name)
 
 /** Stops the recording, and forgets the recorded changes. */
 export function stopRecording(from: DatabaseSync): void {
@@ -58,9 +61,9 @@ const removedLast = 'appointment'
 type Row = Readonly<Record<string, unknown>>
 
 type Changes = {
-  /** Changed and added rows by table. */
+  /** Changed and added rows, by the name of the table. */
   present: Map<string, Row[]>
-  /** Keys of the removed rows by table. */
+  /** Keys of the removed rows, by the name of the table. */
   removed: Map<string, unknown[][]>
 }
 
@@ -86,8 +89,8 @@ function readChanges(from: DatabaseSync, tables: readonly string[]): Changes {
 }
 
 /**
- * Finds sign-ups that both databases have, because the proxy repeated a request. They are recognised
- * by their idempotency key.
+ * Finds sign-ups that both databases have, because the proxy repeated a request. Both rows of such a
+ * sign-up have the same idempotency key.
  * @returns the ids that these leads have in SQLite
  */
 async function findRepeatedLeads(to: PoolClient, leads: readonly Row[]): Promise<Set<unknown>> {
@@ -112,7 +115,7 @@ export async function applyChanges(
 ): Promise<void> {
   const { present, removed } = readChanges(from, tables)
   const repeated = await findRepeatedLeads(to, present.get('lead') ?? [])
-  // The triggers of the tables have run in SQLite, and their changes are recorded.
+  // The triggers have already run in SQLite, and the rows that they changed are among the changes.
   for (const table of tables) await to.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   const remove = async (table: string) => {
     const where = listKeys(from, table).map((column, index) => `"${column}" = $${index + 1}`)
@@ -123,8 +126,8 @@ export async function applyChanges(
   for (const table of tables) {
     const keys = listKeys(from, table)
     const updates = listColumns(from, table)
-      .filter((column) => !keys.includes(column) && column !== 'number')
-      .map((column) => `"${column}" = EXCLUDED."${column}"`)
+      .filter(({ name }) => !keys.includes(name) && name !== 'number')
+      .map(({ name }) => `"${name}" = EXCLUDED."${name}"`)
     const rows = (present.get(table) ?? []).filter(
       (row) => !repeated.has(table === 'lead' ? row['id'] : row['lead_id']),
     )

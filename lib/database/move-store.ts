@@ -22,10 +22,10 @@ const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
 /**
- * Tables that are empty in a new database. The site adds rows to other tables when it starts, such
- * as the day of its start.
+ * Tables that must be empty in PostgreSQL. The new instance has already added rows to other tables,
+ * such as the day of its start.
  */
-const emptyTables: readonly string[] = ['lead', 'staff']
+const requiredEmpty: readonly string[] = ['lead', 'staff']
 
 /**
  * Row numbers that PostgreSQL leaves out after the move. The instance with SQLite uses these
@@ -109,7 +109,7 @@ async function copyTables(folder: string, to: PoolClient): Promise<string[]> {
   const lines: string[] = []
   for (const table of listMovedTables(from)) {
     const { rowCount } = await to.query(`SELECT 1 FROM ${table} LIMIT 1`)
-    if (rowCount !== 0 && emptyTables.includes(table))
+    if (rowCount !== 0 && requiredEmpty.includes(table))
       throw new Error(`The database has rows in ${table} already: move into an empty one`)
     await to.query(`DELETE FROM ${table}`)
     const stored = await copyTable(from, to, table)
@@ -122,8 +122,8 @@ async function copyTables(folder: string, to: PoolClient): Promise<string[]> {
 
 /**
  * Copies the SQLite store of a folder into an empty PostgreSQL database, while the site serves. From
- * now on the file records its changes (`moveRest`). The site waits only while the changes of the
- * meantime are copied.
+ * now on the file records its changes (`moveRest`). The site's writes wait only while the rows that
+ * changed during the copy are copied again.
  * @returns a heading, and one line for each table: the table's name and its number of rows
  * @throws Error when the database has leads or staff already. PostgreSQL is then unchanged.
  */

@@ -11,9 +11,7 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { describeEventTime } from '#lib/desk/callers/event-time'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import type { ConcernedLeads, Flash } from '#lib/desk/flash'
-
-type ChangeFlash = Extract<Flash, { said: 'change' }>
+import type { ChangeFlash, ConcernedLeads } from '#lib/desk/flash'
 
 /**
  * The result of a change in words. `names` are the names of the people whom the change concerns.

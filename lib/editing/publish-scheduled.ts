@@ -9,7 +9,7 @@ import { log } from '#lib/log'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 const pollMs = 500
-/** Milliseconds between two looks for publications of another process. */
+/** Milliseconds between two checks for publications of another process. */
 const followMs = 2000
 const retryMs = 5000
 /**
@@ -59,7 +59,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
       const { database } = await getSiteStore()
       if ((await readPublicationStamp(database)) !== getPublishedEdits().stamp) await loadAndRetry()
     } catch {
-      // The database is away. The next look comes in `followMs`.
+      // The database is away. The next check comes after `followMs`.
     }
   }
   // After `startTimeoutMs` the server starts even if the database has not answered. The site shows
@@ -77,9 +77,9 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()
-    const follows = env.DATABASE_URL === undefined && performance.now() - followedAt >= followMs
-    if (!isClockBack && !isDue && !follows) return
-    if (follows) followedAt = performance.now()
+    const isFollowDue = env.DATABASE_URL === undefined && performance.now() - followedAt >= followMs
+    if (!isClockBack && !isDue && !isFollowDue) return
+    if (isFollowDue) followedAt = performance.now()
     isLoading = true
     const loaded = isClockBack || isDue ? loadAndRetry() : followOtherProcess()
     void loaded.finally(() => {

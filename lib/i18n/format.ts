@@ -9,25 +9,36 @@ export function formatNumber(locale: Locale, value: number, digits = 0): string 
   })
 }
 
+const priceFormats = new Map<Locale, Intl.NumberFormat>()
+
+/** Creates the format once for each language, because the price page has hundreds of prices. */
+function getPriceFormat(locale: Locale): Intl.NumberFormat {
+  const known = priceFormats.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(localeDetails[locale].tag, {
+    style: 'currency',
+    currency: 'UAH',
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  })
+  priceFormats.set(locale, format)
+  return format
+}
+
 /**
  * Formats a price in whole hryvnias with no-break spaces: `30 000 грн`, `UAH 30,000`. `Intl` puts
  * the currency before or after the amount, as the language does.
  */
 export function formatPrice(locale: Locale, uah: number): string {
-  const { tag, hryvnia } = localeDetails[locale]
-  const parts = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'UAH',
-    currencyDisplay: 'code',
-    maximumFractionDigits: 0,
-  }).formatToParts(uah)
+  const { hryvnia } = localeDetails[locale]
+  const parts = getPriceFormat(locale).formatToParts(uah)
   const written = parts.map(({ type, value }) => (type === 'currency' ? hryvnia : value))
   return written.join('').replace(/\s/g, '\u00A0')
 }
 
 /**
- * Formats a number of minutes or months in the right plural form, with a no-break space: `1
- * хвилина`, `6 months`.
+ * Formats a number of minutes or months in the right plural form, with a no-break space:
+ * `1 хвилина`, `6 months`.
  */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const

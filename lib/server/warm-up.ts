@@ -12,6 +12,7 @@ const shared = globalThis as typeof globalThis & { isWarm?: boolean }
 /** True when this instance has rendered every page of the sitemap once (`GET /api/health/ready`). */
 export const isWarm = (): boolean => shared.isWarm === true
 
+/** Makes `isWarm` true. An instance without a warm-up calls this function at its start. */
 export function endWarmUp(): void {
   shared.isWarm = true
 }

@@ -12,7 +12,7 @@ import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
+import type { ChangeFlash } from '#lib/desk/flash'
 import { formatPhone } from '#lib/leads/phone'
 import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
@@ -69,26 +69,25 @@ type LineActionsProps = Omit<DayLineProps, 'line' | 'isUnended'> & {
  * result in place of the buttons.
  */
 function LineActions({ line, to, movedId, flash, texts }: LineActionsProps): ReactNode {
-  const { appointment, isKept, leads } = line
+  const { appointment, isKept } = line
   const { id, status } = appointment
   const isSettled = status !== 'booked'
   if (isSettled && !isKept) return null
   const isMoving = movedId === id && !isSettled
   const movePath = `${to}&move=${id}`
-  const resultPath = `#result-${id}`
   return (
     <LineResult
       line={line}
       isSettled={isSettled}
-      flash={flash && concernsLeads(flash, leads) ? flash : null}
-      to={`${to}${resultPath}`}
+      flash={flash}
+      to={to}
       className="col-span-full sm:col-start-2 print:hidden"
       texts={texts}
     >
       <LineForm
         line={line}
         className="flex flex-wrap gap-x-4 gap-y-2"
-        to={`${isMoving ? movePath : to}${resultPath}`}
+        to={isMoving ? movePath : to}
       >
         <AppointmentEnds
           appointment={appointment}

@@ -7,13 +7,13 @@ import type { Appointment } from '#lib/desk/appointments/appointment'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
 import { listNames } from '#lib/desk/callers/caller-names'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import type { ChangeFlash } from '#lib/desk/flash'
+import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
 
 type LineResultProps = {
   line: DayPlanLine & { appointment: Appointment }
   /** True for a line that needs no call and no buttons any more. */
   isSettled: boolean
-  /** The result of the last POST request, if it concerns this line; otherwise null. */
+  /** The result of the last POST request from this page; otherwise null. */
   flash: ChangeFlash | null
   /** The path of the page after an undo. */
   to: string
@@ -23,6 +23,9 @@ type LineResultProps = {
   children: ReactNode
 }
 
+/** The fragment of the result of an appointment's line. */
+export const createResultHash = ({ id }: Appointment): string => `#result-${id}`
+
 /**
  * The buttons of a line, and below them its result with the undo. In a settled line the buttons are
  * invisible and keep their room. A second press on the same spot therefore presses nothing: neither
@@ -31,14 +34,16 @@ type LineResultProps = {
 export function LineResult({
   line,
   isSettled,
-  flash,
-  to,
+  flash: pageFlash,
+  to: path,
   className,
   texts,
   children,
 }: LineResultProps): ReactNode {
   const { t } = texts
   const { appointment, leads, isKept, undo } = line
+  const to = path + createResultHash(appointment)
+  const flash = pageFlash && concernsLeads(pageFlash, leads) ? pageFlash : null
   const isResultInPlace =
     isSettled && flash?.result.kind === 'done' && flash.result.event === undo?.id
   const notice = isResultInPlace ? null : flash

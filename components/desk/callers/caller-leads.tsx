@@ -72,9 +72,9 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
 /**
  * Describes the input that selects an open lead for the outcomes of a call. The inputs are
  * checkboxes when `describeRequest` differs between the open leads, and for leads with another name
- * than the card. At first the leads whose text equals that of `findPresetLead` are ticked. Nobody is
- * ticked after an outcome of this person (`isJustSettled`). While the desk asks for a confirmation,
- * the leads ticked in the sent form are ticked.
+ * than the card. At first the leads whose text equals that of `findPresetLead` are ticked. After an
+ * outcome of this person (`isJustSettled`), no lead is ticked. While the desk asks for a
+ * confirmation, the leads ticked in the sent form are ticked.
  */
 function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead, now: Date): LeadChoice {
   const requests = new Set(view.open.map(describeRequest))

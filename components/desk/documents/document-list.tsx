@@ -9,7 +9,7 @@ import { getEditorPath } from '#lib/editing/document-pages'
 import { isLockedDocument, listDocuments } from '#lib/editing/documents'
 import { getDocumentTitle } from '#lib/editing/document-title'
 import { findDocuments, isPageAddress } from '#lib/editing/find-documents'
-import { foundParameter } from '#lib/editing/search-words'
+import { foundParameter } from '#lib/editing/document-query'
 import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
@@ -95,9 +95,9 @@ type DocumentLineProps = {
 function DocumentLine({ content, document, words, versions, query }: DocumentLineProps) {
   const { t, formatTime } = words
   const title = getDocumentTitle(content, document, words)
+  const hasWords = query !== '' && !isPageAddress(query)
   // The form focuses the field that contains the words.
-  const found = isPageAddress(query) ? '' : query
-  const search = found && `?${new URLSearchParams({ [foundParameter]: found }).toString()}`
+  const search = hasWords ? `?${new URLSearchParams({ [foundParameter]: query }).toString()}` : ''
   const nameOf = ({ name }: ListedVersion) => name ?? t('lead.somebody')
   const last = versions.findLast(({ publishAt }) => publishAt !== null)
   const drafts = versions.filter(({ publishAt }) => publishAt === null)

@@ -1,13 +1,12 @@
-import { foldForSearch, foundParameter, listSearchWords } from '#lib/editing/search-words'
+import { foldForSearch, foundParameter, listSearchWords } from '#lib/editing/document-query'
 
 /**
  * Opens and focuses the first field that contains all words of the search that has led to this
  * form. The words are in the page's address. Does nothing without such words or such a field.
  */
 export function focusFoundField(fields: HTMLElement): void {
-  const words = listSearchWords(
-    new URL(window.location.href).searchParams.get(foundParameter) ?? '',
-  )
+  const parameters = new URLSearchParams(window.location.search)
+  const words = listSearchWords(parameters.get(foundParameter) ?? '')
   if (words.length === 0) return
   const inputs = fields.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const found = [...inputs].find((input) => {
@@ -15,12 +14,8 @@ export function focusFoundField(fields: HTMLElement): void {
     return words.every((word) => text.includes(word))
   })
   if (found === undefined) return
-  for (
-    let part = found.closest('details');
-    part;
-    part = part.parentElement?.closest('details') ?? null
-  )
-    part.open = true
+  for (const details of fields.querySelectorAll('details'))
+    if (details.contains(found)) details.open = true
   found.focus()
   found.scrollIntoView({ block: 'center' })
 }

@@ -8,7 +8,7 @@ const key = 'press'
 /** A press within this distance of the last press, in pixels, is a press on the same spot. */
 const spotSize = 40
 
-/** In this time after a page has come, in milliseconds, a press on the same spot is ignored. */
+/** Milliseconds after the start of a page in which a press on the same spot is ignored. */
 const guardMs = 4000
 
 /** The press with which a form was sent. */
@@ -21,17 +21,22 @@ type Press = {
   top: number
 }
 
+/** Reads and removes the stored press. Returns null without a press or for a damaged text. */
 function readPress(): Press | null {
-  const press = JSON.parse(readStored('sessionStorage', key) ?? 'null') as Press | null
+  const text = readStored('sessionStorage', key)
   store('sessionStorage', key, null)
-  return press
+  try {
+    return JSON.parse(text ?? 'null') as Press | null
+  } catch {
+    return null
+  }
 }
 
 /**
  * Guards against a slow double press. A form of the desk opens a new page, and the second press
  * would hit whatever the new page has at the same spot.
  * - The line of a list whose button was pressed keeps its place in the window.
- * - The buttons of lists react sooner (`.press-guard` in the style sheet).
+ * - The buttons of lists ignore presses for a shorter time (`.press-guard` in the style sheet).
  * - In the first seconds of the new page, presses on the same spot are ignored, until the mouse has
  *   moved away.
  * @param message says that a press was ignored

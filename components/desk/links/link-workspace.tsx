@@ -19,8 +19,8 @@ type LinkWorkspaceProps = {
 
 /**
  * The form of a campaign link, and the link that the server made from the form. A change of the form
- * makes the link anew. Meanwhile the old link is inert, so that nobody copies a link that the form
- * no longer shows. Without scripts, the button of the form makes the link.
+ * makes the link anew. Until then the old link is inert, because it no longer fits the form. Without
+ * scripts, the button of the form makes the link.
  */
 export function LinkWorkspace({ children, made, renewing }: LinkWorkspaceProps): ReactNode {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallerLink } from '#components/desk/appointments/caller-link'
 import { LineForm } from '#components/desk/appointments/line-form'
-import { LineResult } from '#components/desk/appointments/line-result'
+import { createResultHash, LineResult } from '#components/desk/appointments/line-result'
 import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { CallButton } from '#components/desk/callers/call-button'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
@@ -14,7 +14,7 @@ import { isSettledLine, type ReminderLine } from '#lib/desk/appointments/reminde
 import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { concernsLeads, type ChangeFlash } from '#lib/desk/flash'
+import type { ChangeFlash } from '#lib/desk/flash'
 import { formatPhone } from '#lib/leads/phone'
 import { getKyivClockTime, getKyivDay } from '#lib/time/kyiv-time'
 
@@ -59,11 +59,10 @@ export function ReminderItem({
   const { lead, leads, appointment, isKept, undo } = line
   const { id, at, kind, doctor } = appointment
   const movePath = `${path}&move=${id}`
-  const resultPath = `#result-${id}`
   const isSettled = isSettledLine(line)
   // A settled line keeps the room of the buttons that it had before its result.
   const { reminder } = isSettled && undo ? undo.earlier : appointment
-  const isToCall = isSettled && !undo ? true : reminder !== 'confirmed'
+  const isToCall = (isSettled && !undo) || reminder !== 'confirmed'
   const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
   return (
@@ -84,15 +83,15 @@ export function ReminderItem({
         <LineResult
           line={line}
           isSettled={isSettled}
-          flash={flash && concernsLeads(flash, leads) ? flash : null}
-          to={`${undonePath}${resultPath}`}
+          flash={flash}
+          to={undonePath}
           className=""
           texts={texts}
         >
           <LineForm
             line={line}
             className="flex flex-wrap gap-2"
-            to={`${isMoving ? movePath : keptPath}${resultPath}`}
+            to={isMoving ? movePath : keptPath}
           >
             {isToCall && (
               <CallButton
@@ -124,7 +123,11 @@ export function ReminderItem({
         </LineResult>
         <ReminderText line={line} texts={texts} />
         {together.length > 1 && (
-          <TogetherForm lines={together} to={`${togetherPath}${resultPath}`} texts={texts} />
+          <TogetherForm
+            lines={together}
+            to={togetherPath + createResultHash(appointment)}
+            texts={texts}
+          />
         )}
       </div>
     </li>

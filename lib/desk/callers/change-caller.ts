@@ -27,7 +27,7 @@ export type ChangeResult =
    * The change does not fit the caller. For example, the time is in the past or the lead is closed.
    */
   | { kind: 'invalid' }
-  /** No open lead is ticked, so the outcome concerns nobody. */
+  /** The outcome needs a ticked open lead, and no open lead is ticked. */
   | { kind: 'noneTicked' }
   /** No lead has the lead number, for example because the lead was erased. */
   | { kind: 'gone' }

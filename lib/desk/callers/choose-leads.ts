@@ -4,7 +4,7 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { getShownStatus } from '#lib/desk/callers/lead-state'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 
-/** True for the reasons with which the clinic cannot reach the person under the phone number. */
+/** True for a reason that concerns the phone number, because the number reaches no person of the caller. */
 const concernsPhone = (reason: string): boolean => ['unreachable', 'wrongNumber'].includes(reason)
 
 /**
@@ -42,10 +42,10 @@ const isPromisedLater = ({ deskStatus, dueAt }: DeskLead, now: Date): boolean =>
   deskStatus === 'later' && dueAt !== null && dueAt > now.toISOString()
 
 /**
- * True when an outcome of open leads concerns nobody, because no open lead is ticked. An outcome of
- * the phone number concerns all open leads of a caller with one name.
+ * True when an outcome needs a ticked open lead and no open lead is ticked. An outcome of the phone
+ * number concerns all open leads of a caller with one name, so it needs no tick.
  */
-export function isNobodyTicked({ leads, open }: Caller, outcome: CallOutcome): boolean {
+export function isTickMissing({ leads, open }: Caller, outcome: CallOutcome): boolean {
   if (outcome.kind === 'reopened' || outcome.kind === 'notSpam') return false
   if (open.some(({ number }) => outcome.of.includes(number))) return false
   const concernsTicked =

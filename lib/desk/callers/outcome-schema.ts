@@ -30,7 +30,7 @@ const appointmentFields = {
 
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
- * - `noAnswer` changes all open leads of the caller, because nobody answered the phone. If the
+ * - `noAnswer` changes all open leads of the caller, because the phone was not answered. If the
  *   caller has several names, leads that are not ticked keep a promised callback in the future.
  * - `booked` and `reopened` change the ticked leads.
  * - `closed` changes the ticked leads. With the reason `unreachable` or `wrongNumber`, `closed` may

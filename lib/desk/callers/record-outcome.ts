@@ -14,7 +14,7 @@ import {
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
-import { chooseLeads, isNobodyTicked } from '#lib/desk/callers/choose-leads'
+import { chooseLeads, isTickMissing } from '#lib/desk/callers/choose-leads'
 import { findClaimQuestion } from '#lib/desk/callers/claim-question'
 import { findChosenWindow } from '#lib/desk/callers/chosen-window'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
@@ -50,7 +50,7 @@ export async function recordCallOutcome(
     const leads = chooseLeads(caller, outcome, desk.now)
     const repeated = findRepeatedOutcome(person, desk, history, outcome, leads)
     if (repeated) return { kind: 'done', event: repeated.id, isRepeated: true }
-    if (isNobodyTicked(caller, outcome)) return { kind: 'noneTicked' }
+    if (isTickMissing(caller, outcome)) return { kind: 'noneTicked' }
     const claimQuestion = findClaimQuestion(person, caller, confirmed)
     if (claimQuestion) return claimQuestion
     const bookings = outcome.kind === 'booked' ? bookByName(caller, leads, outcome) : []

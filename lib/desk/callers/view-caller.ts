@@ -50,7 +50,7 @@ export async function viewCaller(
   return { ...caller, events, undoable, deliveries, separated }
 }
 
-/** Actions after which the card of several people ticks nobody with the same name. */
+/** Actions after which the card of several people leaves the leads of the same name unticked. */
 const settlingActions: readonly string[] = [
   'noAnswer',
   'later',
@@ -60,11 +60,11 @@ const settlingActions: readonly string[] = [
   ...appointmentEnds,
 ]
 
-/** Time in milliseconds after an outcome, in which the person counts as just settled. */
+/** Milliseconds for which a person counts as just settled after an outcome. */
 const justSettledMs = 5 * 60_000
 
 /**
- * True when the latest outcome was recorded minutes ago and concerned the person of this lead, while
+ * True when the latest outcome concerned the person of this lead less than `justSettledMs` ago, and
  * other people have the same phone. The next outcome probably concerns another person.
  */
 export function isJustSettled({ leads, undoable }: CallerView, lead: DeskLead, now: Date): boolean {

@@ -22,7 +22,7 @@ export function findNextLead(
   return (view && findOtherPerson(view, now)) ?? other?.lead
 }
 
-/** Finds a lead to call now of a person on the card, whom the latest outcome did not concern. */
+/** Finds a lead on the card that can be called now, of a person without the latest outcome. */
 function findOtherPerson(view: CallerView, now: Date): DeskLead | undefined {
   if (!hasSeveralNames(view.leads)) return undefined
   const isSettled = (lead: DeskLead) => isJustSettled(view, lead, now)
